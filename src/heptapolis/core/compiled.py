@@ -1,0 +1,202 @@
+"""The only door to the compiler: the rule text, as it stands, becomes machine code.
+
+Rule text is plain Python over records, tables and integers. `compiled(function)` copies that function and
+every function of this package it names, with three changes: tables become read-only arrays, the helpers of
+`core.bits` become single instructions, and `tell` writes into a table of counts. The results are kept on disk
+in a folder stamped with the contents of the whole package, so a changed table or rule is never missed.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import sys
+import time
+import types
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from heptapolis.core import bits, events
+
+PACKAGE = "heptapolis"
+
+
+def is_plain() -> bool:
+    """True when HEPTAPOLIS_PLAIN asks for the same rule text uncompiled."""
+    return os.environ.get("HEPTAPOLIS_PLAIN", "") not in ("", "0")
+
+
+def compiled(function: Callable[..., Any], *, bounds_checks: bool = True) -> Callable[..., Any]:
+    """The compiled form of a function of rule text, ready to be called from Python."""
+    return _workshop(bounds_checks).entry(function)
+
+
+@functools.cache
+def _workshop(bounds_checks: bool) -> _Workshop:
+    return _Workshop(bounds_checks)
+
+
+@functools.cache
+def stamp() -> str:
+    """A name for everything compiled code depends on: the package's sources, numba and Python."""
+    import numba
+
+    digest = hashlib.blake2b(f"{numba.__version__} {sys.version}".encode(), digest_size=12)
+    root = Path(__file__).parents[1]
+    for path in sorted(root.rglob("*.py")):
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+@functools.cache
+def cache_folder() -> Path:
+    """Where machine code is kept: HEPTAPOLIS_CACHE, or the user's cache folder."""
+    base = os.environ.get("HEPTAPOLIS_CACHE") or os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    return Path(base) / PACKAGE / stamp()
+
+
+class _Workshop:
+    """Compiles each function once, with or without bounds checks."""
+
+    def __init__(self, bounds_checks: bool) -> None:
+        self.bounds_checks = bounds_checks
+        self.inner: dict[types.FunctionType, Any] = {}
+        self.entries: dict[Callable[..., Any], Any] = {}
+
+    def entry(self, function: Callable[..., Any]) -> Any:
+        if function not in self.entries:
+            assert isinstance(function, types.FunctionType)
+            dispatcher = self._jit(self._copy(function), wrapper=True)
+            dispatcher._cache = _stamped_cache(dispatcher.py_func, self.bounds_checks)
+            self.entries[function] = dispatcher
+        return self.entries[function]
+
+    def _callee(self, function: types.FunctionType) -> Any:
+        swapped = _swaps().get(function)
+        if swapped is not None:
+            return swapped
+        if function not in self.inner:
+            shell = types.FunctionType(function.__code__, {}, function.__name__, function.__defaults__)
+            shell.__module__ = function.__module__
+            self.inner[function] = self._jit(shell, wrapper=False)
+            shell.__globals__.update(self._names(function))
+        return self.inner[function]
+
+    def _copy(self, function: types.FunctionType) -> types.FunctionType:
+        copy = types.FunctionType(function.__code__, self._names(function), function.__name__, function.__defaults__)
+        copy.__module__ = function.__module__
+        return copy
+
+    def _names(self, function: types.FunctionType) -> dict[str, Any]:
+        names: dict[str, Any] = {"__name__": function.__module__}
+        for name in function.__code__.co_names:
+            if name in function.__globals__:
+                names[name] = self._value(function.__globals__[name])
+        return names
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, types.FunctionType) and value.__module__.startswith(PACKAGE):
+            return self._callee(value)
+        if isinstance(value, tuple | list):
+            return _table(value)
+        return value
+
+    def _jit(self, function: Callable[..., Any], *, wrapper: bool) -> Any:
+        import numba
+
+        return numba.njit(function, nogil=True, boundscheck=self.bounds_checks, error_model="numpy",
+                          no_cpython_wrapper=not wrapper, no_cfunc_wrapper=True)
+
+
+def _table(rows: Any) -> Any:
+    """A table as the smallest read-only array of whole numbers that holds it; names become their numbers."""
+    import numpy as np
+
+    wide = np.array(range(len(rows)) if isinstance(rows[0], str) else rows, dtype=np.int64)
+    for narrow in (np.int8, np.int16, np.int32):
+        if wide.size and wide.min() >= np.iinfo(narrow).min and wide.max() <= np.iinfo(narrow).max:
+            wide = wide.astype(narrow)
+            break
+    wide.flags.writeable = False
+    return wide
+
+
+@functools.cache
+def _swaps() -> dict[types.FunctionType, Any]:
+    """Plain helpers and what stands for them in compiled code."""
+    import numba
+    from numba.core import types as nb
+    from numba.extending import intrinsic
+
+    def instruction(name: str, emit: Callable[[Any, Any], Any]) -> Any:
+        def typed(_context: Any, number: Any) -> Any:
+            def lower(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+                wide = context.cast(builder, arguments[0], signature.args[0], nb.int64)
+                return emit(builder, wide)
+
+            return nb.int64(number), lower
+
+        typed.__name__ = name
+        return intrinsic(typed)
+
+    def trailing_zeros(builder: Any, number: Any) -> Any:
+        return builder.cttz(number, _bit(0))
+
+    lowest = instruction("lowest", trailing_zeros)
+    size = instruction("size", lambda builder, number: builder.ctpop(number))
+
+    @numba.njit(inline="never")  # type: ignore[untyped-decorator]
+    def tell(log, kind, who, what, amount):  # type: ignore[no-untyped-def]
+        if log is not None:
+            log[kind, who, what, 0] += 1
+            log[kind, who, what, 1] += amount
+
+    return {bits.lowest: lowest, bits.size: size, events.tell: tell}
+
+
+def _bit(value: int) -> Any:
+    from llvmlite import ir
+
+    return ir.Constant(ir.IntType(1), value)
+
+
+def _stamped_cache(function: Callable[..., Any], bounds_checks: bool) -> Any:
+    """Numba's own file cache, in our folder and trusting our stamp instead of one file's date."""
+    from numba.core import caching
+
+    class Locator(caching._CacheLocator):  # type: ignore[misc]
+        def __init__(self) -> None:
+            self.ensure_cache_path()
+
+        def get_cache_path(self) -> str:
+            return str(cache_folder())
+
+        def get_source_stamp(self) -> str:
+            return stamp()
+
+        def get_disambiguator(self) -> str:
+            return f"{function.__module__}-{'checked' if bounds_checks else 'unchecked'}"
+
+        @classmethod
+        def from_function(cls, _function: Any, _file: Any) -> Any:
+            try:
+                return cls()
+            except OSError:
+                return None
+
+    class Impl(caching.CompileResultCacheImpl):  # type: ignore[misc]
+        _locator_classes = [Locator]
+
+    class Cache(caching.FunctionCache):  # type: ignore[misc]
+        _impl_class = Impl
+
+    return Cache(function)
+
+
+def seconds(work: Callable[[], Any]) -> float:
+    """How long a piece of work takes."""
+    begin = time.perf_counter()
+    work()
+    return time.perf_counter() - begin

@@ -1,0 +1,120 @@
+"""The Game protocol: everything the upper rooms may ask of a game, so that they never name one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+EVERYONE: frozenset[int] = frozenset(range(-1, 32))
+STRANGER = -1  # a seat number for somebody who sees only what is public
+
+
+class Target(NamedTuple):
+    """Something on the table that a choice points at."""
+
+    kind: str  # slot, card, wonder, token, seat, space, payment
+    name: str | int
+
+
+class Choice(NamedTuple):
+    """A legal answer: its number, its text, its verb and what it points at."""
+
+    move: int
+    text: str
+    verb: str
+    targets: tuple[Target, ...]
+
+
+class Event(NamedTuple):
+    """Something that happened, with the seats that may know of it."""
+
+    kind: str
+    seat: int
+    what: str
+    amount: int
+    audience: frozenset[int] = EVERYONE
+
+
+class Asked(NamedTuple):
+    """A question on the table, in words."""
+
+    kind: str
+    seat: int
+    about: str
+
+
+class Outcome(NamedTuple):
+    """How a game ended: the winning seats, the kind of victory, and points by category for each seat."""
+
+    winners: tuple[int, ...]
+    victory: str
+    score: tuple[Mapping[str, int], ...]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """All points of each seat."""
+        return tuple(sum(categories.values()) for categories in self.score)
+
+
+class Game(Protocol):
+    """The facts and rules of one game, apart from any position."""
+
+    name: str
+    version: int
+    seats: int
+    dealer: int
+    moves: int
+    player_moves: int
+    most_legal: int
+    record: Any
+    open_game: Callable[[Any, Any], None]
+    mark_legal: Callable[[Any, Any], int]
+    apply_move: Callable[[Any, int, Any], None]
+
+    def prepare(self, options: Mapping[str, Any]) -> Any:
+        """A fresh record with these options, before anything is dealt."""
+
+    def options_of(self, state: Any) -> dict[str, str]:
+        """The options of a position by name."""
+
+    def to_answer(self, state: Any) -> frozenset[int]:
+        """The seats that are asked now."""
+
+    def asked(self, state: Any) -> tuple[Asked, ...]:
+        """The open questions, the newest last."""
+
+    def choice(self, state: Any, move: int) -> Choice:
+        """A move in words, with its targets."""
+
+    def understand(self, state: Any, text: str) -> str:
+        """The standard form of a move's text, or an error that tells bad syntax from an unknown name."""
+
+    def why_not(self, state: Any, text: str) -> str:
+        """Why a well-formed move is not allowed here."""
+
+    def draw(self, state: Any, seed: int | str, legal: Sequence[int], earlier: Sequence[Asked]) -> int:
+        """The seeded dealer's answer, by place; `earlier` are the questions it has answered before."""
+
+    def weights(self, state: Any, moves: Sequence[int]) -> list[float]:
+        """How likely the dealer gives each of these answers."""
+
+    def event(self, state: Any, happening: tuple[int, int, int, int]) -> Event:
+        """A told event in words."""
+
+    def hidden_move(self, state: Any, move: int, seat: int) -> str | None:
+        """What a seat sees of a move instead of its text, if it may not see all of it."""
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """How the game ended, or nothing while it goes on."""
+
+    def see(self, state: Any, seat: int) -> Any:
+        """What a seat may see, as a record built up from nothing."""
+
+    def guess(self, view: Any, seat: int, dice: int) -> Any:
+        """A full position that a seat could believe in."""
+
+    def write(self, state: Any) -> str:
+        """A position as text."""
+
+    def read(self, text: str) -> Any:
+        """The position a text describes."""

@@ -1,0 +1,232 @@
+"""The public face of a game in progress, in the manner of python-chess: read, push, pop, outcome, print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple, Self
+
+from heptapolis.core.errors import AmbiguousMove, BadOption, IllegalMove
+from heptapolis.core.game import Asked, Choice, Event, Game, Outcome
+
+
+class Played(NamedTuple):
+    """A move in the history: who answered what, what happened, and the bytes of the position before."""
+
+    seat: int
+    move: int
+    text: str
+    asked: Asked
+    events: tuple[Event, ...]
+    before: bytes
+
+
+class LegalMoves:
+    """The legal answers to the newest question: iterable, `in` works for texts and numbers, readable repr."""
+
+    def __init__(self, position: Position, moves: list[int]) -> None:
+        self._position = position
+        self.numbers = moves
+
+    def __iter__(self) -> Iterator[str]:
+        return (choice.text for choice in self.choices())
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def __bool__(self) -> bool:
+        return bool(self.numbers)
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, int):
+            return move in self.numbers
+        return isinstance(move, str) and " ".join(move.split()).lower() in set(self)
+
+    def __repr__(self) -> str:
+        return f"<LegalMoves: {', '.join(self) or 'none'}>"
+
+    def choices(self) -> list[Choice]:
+        """Each answer with its verb and its targets."""
+        return [self._position.game.choice(self._position.state, move) for move in self.numbers]
+
+
+class Position:
+    """A game in progress. With a seed the dealer answers by itself; without one it is asked like a seat."""
+
+    def __init__(self, game: Game, state: Any, seed: int | str | None = None) -> None:
+        self.game = game
+        self.state = state
+        self.seed = seed
+        self.history: list[Played] = []
+        self._let_the_dealer_answer()
+
+    @classmethod
+    def begin(cls, game: Game, seed: int | str | None, options: dict[str, Any]) -> Self:
+        """A new game with these options."""
+        if seed is not None and not isinstance(seed, int | str):
+            raise BadOption(f"seed is {seed!r}; it must be a whole number or a text")
+        state = game.prepare(options)
+        game.open_game(state, None)
+        return cls(game, state, seed)
+
+    @property
+    def to_answer(self) -> frozenset[int]:
+        """The seats that are asked now; empty after the end."""
+        return self.game.to_answer(self.state)
+
+    @property
+    def asked(self) -> tuple[Asked, ...]:
+        """The open questions in words, the newest last."""
+        return self.game.asked(self.state)
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The legal answers to the newest question; empty after the end."""
+        legal = [0] * self.game.most_legal
+        return LegalMoves(self, legal[: self.game.mark_legal(self.state, legal)])
+
+    @property
+    def is_over(self) -> bool:
+        """True once the game is decided."""
+        return not self.to_answer
+
+    @property
+    def key(self) -> bytes:
+        """Equal exactly for equal positions, whatever led to them."""
+        data: bytes = self.state.to_bytes()
+        return data
+
+    def push(self, move: str | int, seat: int | None = None) -> tuple[Event, ...]:
+        """Answer the newest question; a seeded dealer then draws. The result is what happened."""
+        number = self.parse(move) if isinstance(move, str) else move
+        self._refuse_stranger(seat)
+        if number not in self.legal_moves:
+            raise IllegalMove(f"{move!r} is not legal here; legal: {self._some_legal()}")
+        first = len(self.history)
+        self._play(number)
+        self._let_the_dealer_answer()
+        return tuple(event for played in self.history[first:] for event in played.events)
+
+    def pop(self) -> str:
+        """Take the last player's answer back, and the seeded dealer's draws after it."""
+        if self.seed is not None:
+            while self.history and self.history[-1].seat == self.game.dealer:
+                if not any(played.seat != self.game.dealer for played in self.history):
+                    raise IndexError("nothing to take back: no player has answered yet")
+                self._take_back()
+        if not self.history:
+            raise IndexError("nothing to take back: no move was made")
+        return self._take_back()
+
+    def parse(self, text: str) -> int:
+        """The legal move that a text names."""
+        standard = self.game.understand(self.state, text)
+        texts = {choice.text: choice.move for choice in self.legal_moves.choices()}
+        if standard in texts:
+            return texts[standard]
+        begun = [candidate for candidate in texts if candidate.startswith(standard + " ")]
+        if len(begun) == 1:
+            return texts[begun[0]]
+        if begun:
+            raise AmbiguousMove(f"{text!r} could be any of: {', '.join(begun)}")
+        if self.is_over:
+            raise IllegalMove(f"{text!r} is not legal: the game is over")
+        raise IllegalMove(f"{text!r} is not legal here: {self.game.why_not(self.state, standard)}")
+
+    def outcome(self) -> Outcome | None:
+        """Winners, kind of victory and score by category, or nothing while the game goes on."""
+        return self.game.outcome(self.state)
+
+    def dealer_outcomes(self) -> dict[str, float]:
+        """The dealer's possible answers and how likely each is; empty if a player is asked."""
+        if self.to_answer != {self.game.dealer}:
+            return {}
+        moves = self.legal_moves
+        return dict(zip(moves, self.game.weights(self.state, moves.numbers), strict=True))
+
+    def view(self, seat: int) -> View:
+        """What one seat may see."""
+        return View(self.game, self.game.see(self.state, seat), seat)
+
+    def story(self, seat: int) -> list[str]:
+        """The moves so far as one seat saw them."""
+        return [self.game.hidden_move(self.game.record.from_bytes(played.before), played.move, seat) or played.text
+                for played in self.history]
+
+    def copy(self) -> Self:
+        """An independent position with the same history."""
+        other = object.__new__(type(self))
+        other.game, other.seed = self.game, self.seed
+        other.state = self.state.copy()
+        other.history = self.history[:]
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.game is other.game and self.state == other.state
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __str__(self) -> str:
+        return self.game.write(self.state)
+
+    def __repr__(self) -> str:
+        asked = ", ".join(f"{question.kind} of seat {question.seat}" for question in self.asked[-1:]) or "over"
+        return f"<{self.game.name} position: {asked}>"
+
+    def _play(self, move: int) -> None:
+        before = self.state.to_bytes()
+        asked = self.asked[-1]
+        text = self.game.choice(self.state, move).text
+        log: list[tuple[int, int, int, int]] = []
+        self.game.apply_move(self.state, move, log)
+        was = self.game.record.from_bytes(before)
+        events = tuple(self.game.event(was, happening) for happening in log)
+        self.history.append(Played(asked.seat, move, text, asked, events, before))
+
+    def _let_the_dealer_answer(self) -> None:
+        if self.seed is None:
+            return
+        while self.to_answer == {self.game.dealer}:
+            earlier = [played.asked for played in self.history if played.seat == self.game.dealer]
+            self._play(self.game.draw(self.state, self.seed, self.legal_moves.numbers, earlier))
+
+    def _take_back(self) -> str:
+        played = self.history.pop()
+        self.state = self.game.record.from_bytes(played.before)
+        return played.text
+
+    def _refuse_stranger(self, seat: int | None) -> None:
+        if seat is not None and seat not in self.to_answer:
+            asked = ", ".join(map(str, sorted(self.to_answer))) or "nobody: the game is over"
+            raise IllegalMove(f"seat {seat} is not asked now; asked: {asked}")
+
+    def _some_legal(self) -> str:
+        texts = list(self.legal_moves)
+        return ", ".join(texts[:8]) + (f" and {len(texts) - 8} more" if len(texts) > 8 else "") or "nothing"
+
+
+class View:
+    """What one seat may see of a position: a record of its own, and a text form."""
+
+    def __init__(self, game: Game, state: Any, seat: int) -> None:
+        self.game = game
+        self.state = state
+        self.seat = seat
+
+    def guess(self, dice: int) -> Position:
+        """A full position that this seat could believe in; another number gives another guess."""
+        return Position(self.game, self.game.guess(self.state, self.seat, dice))
+
+    @property
+    def to_answer(self) -> frozenset[int]:
+        """The seats that are asked now."""
+        return self.game.to_answer(self.state)
+
+    @property
+    def key(self) -> bytes:
+        """Equal exactly for equal knowledge."""
+        data: bytes = self.state.to_bytes()
+        return data
+
+    def __str__(self) -> str:
+        return self.game.write(self.state)

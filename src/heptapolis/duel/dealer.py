@@ -1,0 +1,44 @@
+"""Where the dealer draws from: each draw belongs to a place on the table, never to a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from heptapolis.core import bag
+from heptapolis.core.bits import size
+from heptapolis.core.game import Asked
+from heptapolis.duel import moves as m
+from heptapolis.duel.box.layouts import SLOTS
+from heptapolis.duel.box.words import DECKS, GUILD
+from heptapolis.duel.rules.structure import deck_in
+from heptapolis.duel.state import SEATS
+from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE, TOKEN_NAMES, WONDER_NAMES
+
+SLOT_BACKS = range(m.DEAL_BACK, m.DEAL_BACK + SLOTS)
+TOKENS = range(m.DEAL_TOKEN, m.DEAL_TOKEN + len(TOKEN_NAMES))
+WONDERS = range(m.DEAL_WONDER, m.DEAL_WONDER + len(WONDER_NAMES))
+
+
+def draw(state: Any, seed: int | str, legal: Sequence[int], earlier: Sequence[Asked]) -> int:
+    """The seeded dealer's answer to the newest question."""
+    question = state.asked[state.depth - 1]
+    if question.kind == m.TURN_UP:
+        return _draw_card(seed, deck_in(state, question.what), question.what, legal)
+    if question.kind == m.ASK_TOKEN:
+        return bag.draw(seed, "board", size(state.board), TOKENS, legal)
+    if question.kind == m.ASK_FROM_BOX:
+        drawn_before = sum(asked.kind == "draw_token" for asked in earlier)
+        return bag.draw(seed, f"box {drawn_before}", 0, TOKENS, legal)
+    if question.kind == m.ASK_WONDER:
+        return bag.draw(seed, "wonders", size(state.dealt_wonders), WONDERS, legal)
+    if question.kind == m.ASK_BACK:
+        return bag.draw(seed, "backs", 0, SLOT_BACKS, legal)
+    return bag.draw(seed, "leader", 0, range(m.DEAL_LEADER, m.DEAL_LEADER + SEATS), legal)
+
+
+def _draw_card(seed: int | str, deck: int, slot: int, legal: Sequence[int]) -> int:
+    """A card by its slot; a small deck that lies in a few slots, by the order in which those were picked."""
+    first = m.DEAL_CARD + DECK_FIRST[deck]
+    index = slot if deck < GUILD else bag.order(seed, "backs", SLOT_BACKS).index(m.DEAL_BACK + slot)
+    return bag.draw(seed, DECKS[deck], index, range(first, first + DECK_SIZE[deck]), legal)

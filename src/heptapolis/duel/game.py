@@ -1,0 +1,95 @@
+"""Duel as the upper rooms see it: the Game protocol bound to this game's rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from heptapolis.core.game import EVERYONE, Event, Outcome
+from heptapolis.duel import happenings, naming, options, quote, text, view
+from heptapolis.duel import guess as guessing
+from heptapolis.duel import moves as m
+from heptapolis.duel.dealer import draw
+from heptapolis.duel.rules import play
+from heptapolis.duel.rules.score import CATEGORIES, points_in
+from heptapolis.duel.state import DEALER, SEATS, SHARED, UNDECIDED, VICTORIES, State
+
+
+class Duel:
+    """The facts and rules of Duel, apart from any position."""
+
+    name = "duel"
+    version = 1
+    seats = SEATS
+    dealer = DEALER
+    moves = m.MOVES
+    player_moves = m.PLAYER_MOVES
+    most_legal = m.MOST_LEGAL
+    record = State
+    open_game = staticmethod(play.open_game)
+    mark_legal = staticmethod(play.mark_legal)
+    apply_move = staticmethod(play.apply_move)
+    prepare = staticmethod(options.prepare)
+    options_of = staticmethod(options.options_of)
+    asked = staticmethod(naming.asked)
+    choice = staticmethod(naming.choice)
+    draw = staticmethod(draw)
+    write = staticmethod(text.write)
+    read = staticmethod(text.read)
+
+    def to_answer(self, state: Any) -> frozenset[int]:
+        """The seat that is asked now."""
+        return frozenset([state.asked[state.depth - 1].seat] if state.depth else [])
+
+    def understand(self, _state: Any, words: str) -> str:
+        """The standard form of a move's text."""
+        return naming.understand(words)
+
+    def why_not(self, state: Any, words: str) -> str:
+        """Why a well-formed move is not allowed here."""
+        question = naming.asked(state)[-1]
+        return quote.why_not(state, question, words)
+
+    def weights(self, _state: Any, legal: Sequence[int]) -> list[float]:
+        """Every draw of Duel's dealer is uniform."""
+        return [1 / len(legal)] * len(legal)
+
+    def event(self, state: Any, happening: tuple[int, int, int, int]) -> Event:
+        """A told event in words, with its audience."""
+        told = naming.event(happening)
+        if happening[0] == happenings.SHOWS_TOKEN and told.amount == 1 and state.options.library_private:
+            return told._replace(audience=frozenset([happening[1]]))
+        return told._replace(audience=EVERYONE)
+
+    def hidden_move(self, state: Any, move: int, seat: int) -> str | None:
+        """Tokens drawn in private are only counted for the others."""
+        question = state.asked[state.depth - 1]
+        private = question.kind == m.ASK_FROM_BOX and state.options.library_private
+        return "deal ?" if private and question.what != seat else None
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """Winners, kind of victory, and the score pad of both cities."""
+        if state.victory == UNDECIDED:
+            return None
+        winners = tuple(range(SEATS)) if state.winner == SHARED else (state.winner,)
+        return Outcome(winners, VICTORIES[state.victory], tuple(self.score(state, seat) for seat in range(SEATS)))
+
+    def score(self, state: Any, seat: int) -> Mapping[str, int]:
+        """The score pad of one city, as if the game ended now."""
+        return {name: points_in(state, seat, number) for number, name in enumerate(CATEGORIES)}
+
+    def see(self, state: Any, seat: int) -> Any:
+        """What a seat may see."""
+        seen = State()
+        view.see(state, seat, seen)
+        return seen
+
+    def guess(self, seen: Any, _seat: int, dice: int) -> Any:
+        """A full position that agrees with a view."""
+        full = seen.copy()
+        guessing.guess(full, dice)
+        return full
+
+
+DUEL = Duel()
+

@@ -1,0 +1,36 @@
+"""The kinds of events that Duel's rules tell of: (kind, seat, what, amount)."""
+
+KINDS = (
+    "gains",        # coins from the bank; what: why
+    "loses",        # coins to the bank; what: why
+    "pays",         # coins for a construction, printed and traded; what: traded part
+    "receives",     # the opponent's trade coins
+    "builds",       # what: card, amount: price
+    "chains",       # what: card built free by its chain
+    "sells",        # what: card discarded for coins
+    "erects",       # what: wonder, amount: price
+    "tucks",        # what: card under the wonder
+    "returns",      # what: wonder put back into the box
+    "destroys",     # what: card lost to the discard pile
+    "raises",       # what: card built from the discard pile
+    "moves_pawn",   # amount: spaces really moved
+    "loots",        # what: military token, amount: its coins
+    "pairs",        # what: symbol
+    "takes",        # what: progress token
+    "drafts",       # what: wonder
+    "plays_again",
+    "turns_up",     # what: card, amount: slot
+    "shows_token",  # what: progress token, amount: 0 on the board, 1 from the box
+    "shows_wonder",  # what: wonder
+    "shows_back",   # what: slot, amount: deck
+    "lays_out",     # what: age
+    "begins",       # who begins the age in what
+    "wins",         # what: kind of victory
+)
+(GAINS, LOSES, PAYS, RECEIVES, BUILDS, CHAINS, SELLS, ERECTS, TUCKS, RETURNS, DESTROYS, RAISES, MOVES_PAWN, LOOTS,
+ PAIRS, TAKES, DRAFTS, PLAYS_AGAIN, TURNS_UP, SHOWS_TOKEN, SHOWS_WONDER, SHOWS_BACK, LAYS_OUT, BEGINS,
+ WINS) = range(len(KINDS))
+
+# Why coins come or go.
+REASONS = ("card", "wonder", "token", "discard", "chain", "loot", "robbed")
+BY_CARD, BY_WONDER, BY_TOKEN, BY_DISCARD, BY_CHAIN, BY_LOOT, BY_ROBBERY = range(len(REASONS))

@@ -1,0 +1,45 @@
+"""The public face of Duel: a position that can be read, played, taken back, priced and printed."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from heptapolis.core import position as core
+from heptapolis.duel.game import DUEL
+from heptapolis.duel.quote import Quote, quote
+
+
+class Position(core.Position):
+    """A game of Duel in progress."""
+
+    def quote(self, name: str, seat: int) -> Quote:
+        """The price of a building or wonder for a seat, in parts, or the reason why not."""
+        return quote(self.state, name, seat)
+
+    def score(self, seat: int) -> dict[str, int]:
+        """Points by category, as if the game ended now."""
+        return dict(DUEL.score(self.state, seat))
+
+    def __reduce__(self) -> Any:
+        return (_restore, (type(self), self.state.to_bytes(), self.seed, self.history))
+
+    @classmethod
+    def restore(cls, data: bytes, seed: int | str | None, history: list[core.Played]) -> Self:
+        """A position from its bytes and history."""
+        position = cls(DUEL, DUEL.record.from_bytes(data), None)
+        position.seed, position.history = seed, history
+        return position
+
+
+def _restore(kind: type[Position], data: bytes, seed: int | str | None, history: list[core.Played]) -> Position:
+    return kind.restore(data, seed, history)
+
+
+def new(seed: int | str | None = None, **options: Any) -> Position:
+    """A new game; with a seed the dealer answers by itself, without one it is asked like a seat."""
+    return Position.begin(DUEL, seed, options)
+
+
+def read(text: str, seed: int | str | None = None) -> Position:
+    """The position that a text describes."""
+    return Position(DUEL, DUEL.read(text), seed)

@@ -1,0 +1,127 @@
+"""A price in parts, as a person would work it out; the sum is always the one the rules charge."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from heptapolis.core.errors import UnknownName
+from heptapolis.core.game import Asked
+from heptapolis.duel import goods
+from heptapolis.duel.box.words import RESOURCES
+from heptapolis.duel.naming import ANSWERERS
+from heptapolis.duel.rules import cost
+from heptapolis.duel.tables import CARD_CHAIN, CARD_COINS, CARD_IDS, CARD_NAMES, CARD_NEEDS, WONDER_COINS
+from heptapolis.duel.tables import WONDER_IDS, WONDER_NEEDS
+
+
+class Bought(NamedTuple):
+    """Units of one resource bought at one price."""
+
+    resource: str
+    units: int
+    each: int
+
+
+class Quote(NamedTuple):
+    """What a construction costs a seat: coins to the bank, goods made, chosen, waived and bought, and the reason
+    if it cannot be had."""
+
+    name: str
+    price: int
+    coins: int
+    made: dict[str, int]
+    chosen: dict[str, int]
+    waived: dict[str, int]
+    bought: tuple[Bought, ...]
+    chain: str | None
+    why_not: str | None
+
+    def __str__(self) -> str:
+        if self.chain:
+            parts = [f"free by {self.chain}"]
+        else:
+            parts = [f"{self.coins} printed"] if self.coins else []
+            parts += [f"{b.units * b.each} for {b.units} {b.resource} at {b.each}" for b in self.bought]
+        total = f"{self.price} = {' + '.join(parts)}" if parts else str(self.price)
+        return f"{self.name}: {total}" + (f" ({self.why_not})" if self.why_not else "")
+
+
+def _units(bundle: int) -> dict[str, int]:
+    return {name: goods.amount(bundle, number) for number, name in enumerate(RESOURCES) if goods.amount(bundle, number)}
+
+
+def quote(state: Any, name: str, seat: int) -> Quote:
+    """The price of a building or wonder for a seat, whether or not it can be had now."""
+    if name in CARD_IDS:
+        card = CARD_IDS[name]
+        me = state.cities[seat]
+        if cost.is_chained(state, seat, card):
+            return Quote(name, 0, 0, {}, {}, {}, (), CARD_NAMES[CARD_CHAIN[card]], _missing_card(state, card))
+        parts = _parts(me, name, CARD_COINS[card], CARD_NEEDS[card], cost.building_discount(me, card))
+        assert parts.price == cost.building_price(state, seat, card)
+        return parts._replace(why_not=_missing_card(state, card) or parts.why_not)
+    if name in WONDER_IDS:
+        wonder = WONDER_IDS[name]
+        me = state.cities[seat]
+        parts = _parts(me, name, WONDER_COINS[wonder], WONDER_NEEDS[wonder], cost.wonder_discount(me))
+        assert parts.price == cost.wonder_price(me, wonder)
+        return parts._replace(why_not=_missing_wonder(state, me, wonder) or parts.why_not)
+    raise UnknownName(f"{name!r} is neither a building nor a wonder")
+
+
+def _parts(me: Any, name: str, coins: int, needs: int, discount: int) -> Quote:
+    missing = goods.lacking(needs, me.makes)
+    after_choice = cost.to_buy(me, missing, 0)
+    after_discount = cost.to_buy(me, missing, discount)
+    bought = tuple(Bought(resource, units, me.price[RESOURCES.index(resource)])
+                   for resource, units in _units(after_discount).items())
+    price = coins + sum(part.units * part.each for part in bought)
+    short = price - me.coins
+    why_not = f"{short} coin{'s' if short > 1 else ''} short" if short > 0 else None
+    return Quote(name, price, coins, _units(needs - missing), _units(missing - after_choice),
+                 _units(after_choice - after_discount), bought, None, why_not)
+
+
+def _missing_card(state: Any, card: int) -> str | None:
+    if card not in state.slot:
+        return "not in the structure"
+    return None if state.open >> state.slot.index(card) & 1 else "covered by other cards"
+
+
+def _missing_wonder(state: Any, me: Any, wonder: int) -> str | None:
+    if me.built >> wonder & 1:
+        return "already built"
+    return None if me.planned >> wonder & 1 else "not this city's wonder"
+
+
+REASONS = {
+    "draft": "no wonder is being drafted",
+    "take": "no progress token is being chosen, or this one is not on offer",
+    "raise": "no card is being fetched from the discard pile, or this one is not in it",
+    "destroy": "no card is being destroyed, or the opponent has no such card",
+    "begin": "nobody is choosing who begins",
+    "deal": "the dealer is not asked for this",
+    "back": "the dealer is not asked for this",
+}
+
+
+def why_not(state: Any, question: Asked, words: str) -> str:
+    """Why a well-formed move is not allowed here, in a sentence."""
+    verb, *names = [word for word in words.split() if word != "with"]
+    if question.kind != "turn":
+        return f"the question is {question.kind}, put to {ANSWERERS[question.seat]}"
+    if verb in REASONS or not names:
+        return REASONS.get(verb, f"{verb} what?")
+    for name in names:
+        missing = _missing(state, name, question.seat, verb)
+        if missing:
+            return f"{name} is {missing}"
+    return f"{verb} does not go with {' and '.join(names)}"
+
+
+def _missing(state: Any, name: str, seat: int, verb: str) -> str | None:
+    if name in WONDER_IDS:
+        return quote(state, name, seat).why_not if verb == "wonder" else "a wonder, not a card"
+    if name not in CARD_IDS:
+        return "not a card"
+    return quote(state, name, seat).why_not if verb == "build" else _missing_card(state, CARD_IDS[name])

@@ -1,0 +1,102 @@
+"""What a construction costs: own production, choices and discounts first, the rest bought one unit at a time."""
+
+from heptapolis.core.events import tell
+from heptapolis.duel.box.layouts import BASE_PRICE, DISCOUNTED_GOODS, FIXED_PRICE
+from heptapolis.duel.box.words import BLUE, CHEAP_BLUE, CHEAP_WONDERS, CLAY, GLASS, NONE, PAPYRUS, STONE, TRADE_INCOME
+from heptapolis.duel.goods import amount, lacking, unit
+from heptapolis.duel.happenings import PAYS, RECEIVES
+from heptapolis.duel.state import IN_CITY
+from heptapolis.duel.tables import CARD_CHAIN, CARD_COINS, CARD_COLOUR, CARD_NEEDS, WONDER_COINS, WONDER_NEEDS
+
+
+def has(city, ability):
+    """Whether a city has a lasting ability."""
+    return city.abilities >> ability & 1
+
+
+def is_chained(s, who, card):
+    """Whether the city has the building that makes this one free."""
+    chain = CARD_CHAIN[card]
+    return chain != NONE and s.place[chain] == IN_CITY + who
+
+
+def set_price(me, opponent, resource):
+    """One unit costs 2 and 1 more for each such symbol on the opponent's brown and grey cards, unless fixed."""
+    if me.fixed >> resource & 1:
+        me.price[resource] = FIXED_PRICE
+    else:
+        me.price[resource] = BASE_PRICE + amount(opponent.makes, resource)
+
+
+def without_dearest(me, missing, first, last):
+    """A free unit stands in for the dearest missing unit among some resources."""
+    dearest = NONE
+    for resource in range(first, last + 1):
+        if amount(missing, resource) and (dearest == NONE or me.price[resource] > me.price[dearest]):
+            dearest = resource
+    return missing if dearest == NONE else missing - unit(dearest)
+
+
+def to_buy(me, missing, discount):
+    """What must be bought: choice producers and discounts cover the dearest units they can."""
+    for _ in range(me.either_raw):
+        missing = without_dearest(me, missing, CLAY, STONE)
+    for _ in range(me.either_made):
+        missing = without_dearest(me, missing, GLASS, PAPYRUS)
+    for _ in range(discount):
+        missing = without_dearest(me, missing, CLAY, PAPYRUS)
+    return missing
+
+
+def trade_price(me, needs, discount):
+    """Coins for everything the city cannot make itself."""
+    missing = lacking(needs, me.makes)
+    if missing == 0:
+        return 0
+    if me.either_raw + me.either_made + discount > 0:
+        missing = to_buy(me, missing, discount)
+    price = 0
+    for resource in range(CLAY, PAPYRUS + 1):
+        price += amount(missing, resource) * me.price[resource]
+    return price
+
+
+def building_discount(me, card):
+    """How many of a building's resources are waived."""
+    return DISCOUNTED_GOODS if CARD_COLOUR[card] == BLUE and has(me, CHEAP_BLUE) else 0
+
+
+def wonder_discount(me):
+    """How many of a wonder's resources are waived."""
+    return DISCOUNTED_GOODS if has(me, CHEAP_WONDERS) else 0
+
+
+def building_trade(s, who, card):
+    """The traded part of a building's price."""
+    me = s.cities[who]
+    if is_chained(s, who, card):
+        return 0
+    return trade_price(me, CARD_NEEDS[card], building_discount(me, card))
+
+
+def building_price(s, who, card):
+    """All coins a building costs this city now."""
+    if is_chained(s, who, card):
+        return 0
+    me = s.cities[who]
+    return CARD_COINS[card] + trade_price(me, CARD_NEEDS[card], building_discount(me, card))
+
+
+def wonder_price(me, wonder):
+    """All coins a wonder costs this city now."""
+    return WONDER_COINS[wonder] + trade_price(me, WONDER_NEEDS[wonder], wonder_discount(me))
+
+
+def pay(s, who, price, traded, log):
+    """Pay a price; its traded part goes to an opponent with the ability to receive it, else to the bank."""
+    if price > 0:
+        s.cities[who].coins -= price
+        tell(log, PAYS, who, traded, price)
+    if traded > 0 and has(s.cities[1 - who], TRADE_INCOME):
+        s.cities[1 - who].coins += traded
+        tell(log, RECEIVES, 1 - who, 0, traded)

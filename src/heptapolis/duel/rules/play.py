@@ -1,0 +1,164 @@
+"""The only two doors out of the rules: what may be answered now, and what an answer does."""
+
+from heptapolis.core.bits import lowest
+from heptapolis.duel.box.words import GUILD
+from heptapolis.duel.moves import (
+    ASK_BACK,
+    ASK_FROM_BOX,
+    ASK_LEADER,
+    ASK_TOKEN,
+    ASK_WONDER,
+    BEGIN,
+    CHOOSE_BEGINNER,
+    CHOOSE_DISCARDED,
+    CHOOSE_FROM_BOX,
+    CHOOSE_TOKEN,
+    CHOOSE_VICTIM,
+    CHOOSE_WONDER,
+    DEAL_BACK,
+    DEAL_CARD,
+    DEAL_LEADER,
+    DEAL_TOKEN,
+    DEAL_WONDER,
+    DESTROY,
+    DRAFT,
+    RAISE,
+    TAKE_TOKEN,
+    TURN,
+    TURN_UP,
+)
+from heptapolis.duel.rules.age import begin, show_back
+from heptapolis.duel.rules.effects import destroy
+from heptapolis.duel.rules.questions import withdraw
+from heptapolis.duel.rules.science import draw_token, keep_token, take_token
+from heptapolis.duel.rules.setup import appoint, prepare, show_token, show_wonder
+from heptapolis.duel.rules.structure import deck_in, turn_up
+from heptapolis.duel.rules.turn import go_on, mark_turn, take_turn
+from heptapolis.duel.rules.wonders import draft, raise_discarded
+from heptapolis.duel.state import BACK, DISCARDED, IN_CITY, SEATS, UNDECIDED, UNSEEN
+from heptapolis.duel.tables import ALL_SLOTS, CARD_COLOUR, DECK_FIRST, DECK_SIZE, BASE_TOKENS, BASE_WONDERS
+
+
+def open_game(s, log):
+    """From an empty record with its options to the first question."""
+    prepare(s, log)
+    while s.depth == 0:
+        go_on(s, log)
+
+
+def mark_legal(s, legal):
+    """Write every legal answer to the newest question into `legal`; the result is how many."""
+    if s.depth == 0:
+        return 0
+    question = s.asked[s.depth - 1]
+    kind = question.kind
+    if kind == TURN:
+        return mark_turn(s, question.seat, legal)
+    if kind == TURN_UP:
+        return mark_unseen(s, deck_in(s, question.what), legal)
+    if kind == CHOOSE_TOKEN:
+        return mark_set(s.board, TAKE_TOKEN, legal)
+    if kind == CHOOSE_FROM_BOX:
+        return mark_set(s.shown, TAKE_TOKEN, legal)
+    if kind == CHOOSE_DISCARDED:
+        return mark_cards(s, DISCARDED, -1, RAISE, legal)
+    if kind == CHOOSE_VICTIM:
+        return mark_cards(s, IN_CITY + 1 - question.seat, question.what, DESTROY, legal)
+    if kind == CHOOSE_WONDER:
+        return mark_set(s.offered, DRAFT, legal)
+    if kind == CHOOSE_BEGINNER:
+        return mark_set((1 << SEATS) - 1, BEGIN, legal)
+    if kind == ASK_TOKEN or kind == ASK_FROM_BOX:
+        return mark_set(tokens_in_box(s), DEAL_TOKEN, legal)
+    if kind == ASK_WONDER:
+        return mark_set(((1 << BASE_WONDERS) - 1) & ~s.dealt_wonders, DEAL_WONDER, legal)
+    if kind == ASK_BACK:
+        return mark_set(slots_of_the_age(s), DEAL_BACK, legal)
+    return mark_set((1 << SEATS) - 1, DEAL_LEADER, legal)
+
+
+def mark_set(members, first, legal):
+    """One answer for each member of a set."""
+    count = 0
+    while members:
+        legal[count] = first + lowest(members)
+        count += 1
+        members &= members - 1
+    return count
+
+
+def mark_unseen(s, deck, legal):
+    """Every card of a deck that nobody has seen may lie there."""
+    count = 0
+    for card in range(DECK_FIRST[deck], DECK_FIRST[deck] + DECK_SIZE[deck]):
+        if s.place[card] == UNSEEN:
+            legal[count] = DEAL_CARD + card
+            count += 1
+    return count
+
+
+def mark_cards(s, place, colour, first, legal):
+    """Every card in a place, of one colour or of any."""
+    count = 0
+    for card in range(len(CARD_COLOUR)):
+        if s.place[card] == place and (colour < 0 or CARD_COLOUR[card] == colour):
+            legal[count] = first + card
+            count += 1
+    return count
+
+
+def tokens_in_box(s):
+    """Progress tokens in nobody's hands and not on the board."""
+    return ((1 << BASE_TOKENS) - 1) & ~(s.board | s.shown | s.cities[0].tokens | s.cities[1].tokens)
+
+
+def slots_of_the_age(s):
+    """Slots that still show the back of the age's own deck."""
+    slots = ALL_SLOTS
+    for slot in range(len(s.slot)):
+        if s.slot[slot] != BACK + s.age - 1:
+            slots &= ~(1 << slot)
+    return slots
+
+
+def apply_move(s, move, log):
+    """Answer the newest question and go on until somebody is asked again or the game is over."""
+    question = s.asked[s.depth - 1]
+    kind = question.kind
+    who = question.seat
+    what = question.what
+    withdraw(s)
+    if kind == TURN:
+        take_turn(s, who, move, log)
+    elif kind == TURN_UP:
+        turn_up(s, what, move - DEAL_CARD, log)
+    else:
+        answer(s, kind, who, what, move, log)
+    while s.depth == 0 and s.victory == UNDECIDED:
+        go_on(s, log)
+
+
+def answer(s, kind, who, what, move, log):
+    """The rarer questions."""
+    if kind == CHOOSE_TOKEN:
+        take_token(s, who, move - TAKE_TOKEN, log)
+    elif kind == CHOOSE_FROM_BOX:
+        keep_token(s, who, move - TAKE_TOKEN, log)
+    elif kind == CHOOSE_DISCARDED:
+        raise_discarded(s, who, move - RAISE, log)
+    elif kind == CHOOSE_VICTIM:
+        destroy(s, who, move - DESTROY, log)
+    elif kind == CHOOSE_WONDER:
+        draft(s, who, move - DRAFT, log)
+    elif kind == CHOOSE_BEGINNER:
+        begin(s, move - BEGIN, log)
+    elif kind == ASK_TOKEN:
+        show_token(s, move - DEAL_TOKEN, log)
+    elif kind == ASK_FROM_BOX:
+        draw_token(s, what, move - DEAL_TOKEN, log)
+    elif kind == ASK_WONDER:
+        show_wonder(s, move - DEAL_WONDER, log)
+    elif kind == ASK_BACK:
+        show_back(s, move - DEAL_BACK, GUILD, log)
+    elif kind == ASK_LEADER:
+        appoint(s, move - DEAL_LEADER)

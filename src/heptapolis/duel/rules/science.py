@@ -1,0 +1,69 @@
+"""Scientific symbols, the pairs that earn progress tokens, and the tokens themselves."""
+
+from heptapolis.core.bits import size
+from heptapolis.core.events import tell
+from heptapolis.duel.box.layouts import SYMBOLS_TO_WIN
+from heptapolis.duel.box.words import NONE, SYMBOLS
+from heptapolis.duel.happenings import BY_TOKEN, PAIRS, SHOWS_TOKEN, TAKES
+from heptapolis.duel.moves import CHOOSE_TOKEN
+from heptapolis.duel.rules.money import gain_coins
+from heptapolis.duel.rules.questions import ask
+from heptapolis.duel.rules.victory import win
+from heptapolis.duel.state import SCIENTIFIC
+from heptapolis.duel.tables import TOKEN_ABILITIES, TOKEN_COINS, TOKEN_SYMBOL
+
+KINDS = len(SYMBOLS)
+
+
+def different_symbols(me):
+    """How many kinds of symbols a city has."""
+    different = 0
+    for symbol in range(KINDS):
+        different += me.symbols[symbol] > 0
+    return different
+
+
+def gain_symbol(s, who, symbol, log):
+    """Six different symbols win at once; the second of a kind lets its owner take a token from the board."""
+    me = s.cities[who]
+    me.symbols[symbol] += 1
+    if me.symbols[symbol] == 1:
+        if different_symbols(me) == SYMBOLS_TO_WIN:
+            win(s, who, SCIENTIFIC, log)
+    elif me.symbols[symbol] == 2 and s.board:
+        tell(log, PAIRS, who, symbol, 0)
+        ask(s, CHOOSE_TOKEN, who, symbol)
+
+
+def gain_token(s, who, token, log):
+    """A token acts from now on: its coins come at once, its ability serves later constructions."""
+    me = s.cities[who]
+    me.tokens |= 1 << token
+    me.abilities |= TOKEN_ABILITIES[token]
+    tell(log, TAKES, who, token, 0)
+    gain_coins(s, who, TOKEN_COINS[token], BY_TOKEN, log)
+    if TOKEN_SYMBOL[token] != NONE:
+        gain_symbol(s, who, TOKEN_SYMBOL[token], log)
+
+
+def take_token(s, who, token, log):
+    """Take a token from the board."""
+    s.board &= ~(1 << token)
+    gain_token(s, who, token, log)
+
+
+def draw_token(s, who, token, log):
+    """A token is drawn from the box for somebody to choose from."""
+    s.shown |= 1 << token
+    tell(log, SHOWS_TOKEN, who, token, 1)
+
+
+def keep_token(s, who, token, log):
+    """Keep one of the tokens drawn from the box; the others go back."""
+    s.shown = 0
+    gain_token(s, who, token, log)
+
+
+def token_count(me):
+    """How many progress tokens a city has."""
+    return size(me.tokens)

@@ -1,0 +1,93 @@
+"""Victory points, and who wins when the third age is over."""
+
+from heptapolis.core.bits import size
+from heptapolis.duel.box.words import BLUE, GREEN, NONE, PURPLE, YELLOW
+from heptapolis.duel.rules.effects import better_count, counted
+from heptapolis.duel.rules.military import military_points
+from heptapolis.duel.rules.victory import win
+from heptapolis.duel.state import CIVILIAN, FIRST, IN_CITY, SECOND, SHARED
+from heptapolis.duel.tables import (
+    CARD_POINTS_EACH,
+    CARD_POINTS_PER,
+    DECK_FIRST,
+    DECK_SIZE,
+    TOKEN_POINTS,
+    TOKEN_POINTS_EACH,
+    TOKEN_POINTS_PER,
+    WONDER_POINTS,
+)
+from heptapolis.duel.box.words import GUILD
+
+CATEGORIES = ("military", "blue", "green", "yellow", "purple", "wonders", "progress", "coins")
+IN_MILITARY, IN_BLUE, IN_GREEN, IN_YELLOW, IN_PURPLE, IN_WONDERS, IN_PROGRESS, IN_COINS = range(len(CATEGORIES))
+
+
+def guild_points(s, who):
+    """Each guild counts the better city, whoever owns the guild."""
+    points = 0
+    first = DECK_FIRST[GUILD]
+    for card in range(first, first + DECK_SIZE[GUILD]):
+        if s.place[card] == IN_CITY + who and CARD_POINTS_PER[card] != NONE:
+            points += CARD_POINTS_EACH[card] * better_count(s, CARD_POINTS_PER[card])
+    return points
+
+
+def wonder_points(me):
+    """Points printed on built wonders."""
+    points = 0
+    for wonder in range(len(WONDER_POINTS)):
+        if me.built >> wonder & 1:
+            points += WONDER_POINTS[wonder]
+    return points
+
+
+def token_points(me):
+    """Points of progress tokens, those that count included."""
+    points = 0
+    for token in range(len(TOKEN_POINTS)):
+        if me.tokens >> token & 1:
+            points += TOKEN_POINTS[token]
+            if TOKEN_POINTS_PER[token] != NONE:
+                points += TOKEN_POINTS_EACH[token] * counted(me, TOKEN_POINTS_PER[token])
+    return points
+
+
+def points_in(s, who, category):
+    """Points of one row of the score pad, as if the game ended now."""
+    me = s.cities[who]
+    if category == IN_MILITARY:
+        return military_points(s, who)
+    if category == IN_BLUE:
+        return me.points[BLUE]
+    if category == IN_GREEN:
+        return me.points[GREEN]
+    if category == IN_YELLOW:
+        return me.points[YELLOW]
+    if category == IN_PURPLE:
+        return me.points[PURPLE] + guild_points(s, who)
+    if category == IN_WONDERS:
+        return wonder_points(me)
+    if category == IN_PROGRESS:
+        return token_points(me)
+    return me.coins // 3
+
+
+def score(s, who):
+    """All points of a city, as if the game ended now."""
+    total = 0
+    for category in range(len(CATEGORIES)):
+        total += points_in(s, who, category)
+    return total
+
+
+def decide(s, log):
+    """Most points win; a tie goes to more points on blue cards, else the victory is shared."""
+    lead = score(s, FIRST) - score(s, SECOND)
+    if lead == 0:
+        lead = s.cities[FIRST].points[BLUE] - s.cities[SECOND].points[BLUE]
+    if lead > 0:
+        win(s, FIRST, CIVILIAN, log)
+    elif lead < 0:
+        win(s, SECOND, CIVILIAN, log)
+    else:
+        win(s, SHARED, CIVILIAN, log)

@@ -1,0 +1,90 @@
+"""Preparing a game: tokens on the board, wonders drafted or dealt, then the first age."""
+
+from heptapolis.core.bits import lowest, size
+from heptapolis.core.events import tell
+from heptapolis.duel.box.layouts import BASE_PRICE, DRAFT_GROUP, DRAFT_ORDER, LOOT, STARTING_COINS
+from heptapolis.duel.box.progress import TOKENS_ON_BOARD
+from heptapolis.duel.box.words import RESOURCES
+from heptapolis.duel.happenings import SHOWS_TOKEN, SHOWS_WONDER
+from heptapolis.duel.moves import ASK_LEADER, ASK_TOKEN, ASK_WONDER, CHOOSE_WONDER
+from heptapolis.duel.rules.age import begin, lay_out_age
+from heptapolis.duel.rules.questions import ask
+from heptapolis.duel.rules.wonders import draft
+from heptapolis.duel.state import DEALER, SEATS
+from heptapolis.duel.tables import FIRST_GAME_WONDERS
+
+DRAFTED, DEALT, FIXED = range(3)
+DRAWN = 2
+
+
+def prepare(s, log):
+    """Coins, military tokens and progress tokens; the dealer draws the leader if the players want it so."""
+    for who in range(SEATS):
+        s.cities[who].coins = STARTING_COINS
+        for resource in range(len(RESOURCES)):
+            s.cities[who].price[resource] = BASE_PRICE
+        for zone in range(len(LOOT)):
+            s.loot[who * len(LOOT) + zone] = LOOT[zone][1]
+    for _ in range(TOKENS_ON_BOARD):
+        ask(s, ASK_TOKEN, DEALER, 0)
+    if s.options.begins == DRAWN:
+        ask(s, ASK_LEADER, DEALER, 0)
+    else:
+        appoint(s, s.options.begins)
+
+
+def appoint(s, who):
+    """This seat drafts first and begins Age I."""
+    s.leader = who
+    s.active = who
+
+
+def show_token(s, token, log):
+    """A progress token lies on the board."""
+    s.board |= 1 << token
+    tell(log, SHOWS_TOKEN, 0, token, 0)
+
+
+def show_wonder(s, wonder, log):
+    """A wonder is on offer."""
+    s.offered |= 1 << wonder
+    s.dealt_wonders |= 1 << wonder
+    tell(log, SHOWS_WONDER, 0, wonder, 0)
+
+
+def drafter(s):
+    """Whose pick it is: leader, other, other, leader; then the other way round."""
+    return s.leader ^ DRAFT_ORDER[s.drafted]
+
+
+def prepare_wonders(s, log):
+    """The next step of the wonders: a fresh group of four, a pick, or the last one that nobody picks."""
+    if s.options.wonders == FIXED:
+        hand_out_fixed(s, log)
+    elif s.offered == 0:
+        for _ in range(1 if s.options.wonders == DEALT else DRAFT_GROUP):
+            ask(s, ASK_WONDER, DEALER, 0)
+    elif size(s.offered) == 1:
+        draft(s, drafter(s), lowest(s.offered), log)
+    else:
+        ask(s, CHOOSE_WONDER, drafter(s), 0)
+
+
+def hand_out_fixed(s, log):
+    """The sets proposed for a first game: one for the leader, one for the other."""
+    for pick in range(len(DRAFT_ORDER)):
+        wonder = FIRST_GAME_WONDERS[DRAFT_ORDER[pick]][pick // 2]
+        show_wonder(s, wonder, log)
+        draft(s, s.leader ^ DRAFT_ORDER[pick], wonder, log)
+
+
+def is_prepared(s):
+    """Whether every wonder has its owner."""
+    return s.drafted == len(DRAFT_ORDER)
+
+
+def start(s, log):
+    """The first structure is laid out; the leader begins."""
+    lay_out_age(s, log)
+    begin(s, s.leader, log)
+

@@ -1,0 +1,107 @@
+"""A turn: one action with an open card, then what follows once every choice is made."""
+
+from heptapolis.core.bits import lowest
+from heptapolis.core.events import tell
+from heptapolis.duel.box.layouts import CHAIN_COINS_GAINED, DISCARD_COINS, SLOTS
+from heptapolis.duel.box.words import CHAIN_COINS, YELLOW
+from heptapolis.duel.happenings import BUILDS, BY_CHAIN, BY_DISCARD, CHAINS, PLAYS_AGAIN, SELLS
+from heptapolis.duel.moves import BUILD, DISCARD, TURN, TURN_UP, WONDER
+from heptapolis.duel.rules.age import choose_beginner, end_age
+from heptapolis.duel.rules.cost import building_price, building_trade, has, is_chained, pay, wonder_price
+from heptapolis.duel.rules.effects import enter_city
+from heptapolis.duel.rules.money import gain_coins
+from heptapolis.duel.rules.questions import ask
+from heptapolis.duel.rules.setup import is_prepared, prepare_wonders, start
+from heptapolis.duel.rules.structure import due_to_turn_up, take_card
+from heptapolis.duel.rules.wonders import erect
+from heptapolis.duel.state import DEALER, DISCARDED
+
+
+def mark_turn(s, who, legal):
+    """With every open card: build it if it can be paid, discard it, or build an affordable wonder with it."""
+    me = s.cities[who]
+    count = 0
+    open_slots = s.open
+    while open_slots:
+        slot = lowest(open_slots)
+        open_slots &= open_slots - 1
+        legal[count] = DISCARD + slot
+        count += 1
+        if building_price(s, who, s.slot[slot]) <= me.coins:
+            legal[count] = BUILD + slot
+            count += 1
+    planned = me.planned
+    while planned:
+        wonder = lowest(planned)
+        planned &= planned - 1
+        if wonder_price(me, wonder) <= me.coins:
+            open_slots = s.open
+            while open_slots:
+                legal[count] = WONDER + wonder * SLOTS + lowest(open_slots)
+                count += 1
+                open_slots &= open_slots - 1
+    return count
+
+
+def take_turn(s, who, move, log):
+    """The action of a turn."""
+    s.turn_over = 1
+    if move < DISCARD:
+        construct_building(s, who, move - BUILD, log)
+    elif move < WONDER:
+        discard_for_coins(s, who, move - DISCARD, log)
+    else:
+        erect(s, who, (move - WONDER) // SLOTS, (move - WONDER) % SLOTS, log)
+
+
+def construct_building(s, who, slot, log):
+    """Pay for an open card and add it to the city."""
+    card = s.slot[slot]
+    price = building_price(s, who, card)
+    pay(s, who, price, building_trade(s, who, card), log)
+    take_card(s, slot)
+    tell(log, BUILDS, who, card, price)
+    if is_chained(s, who, card):
+        tell(log, CHAINS, who, card, 0)
+        if has(s.cities[who], CHAIN_COINS):
+            gain_coins(s, who, CHAIN_COINS_GAINED, BY_CHAIN, log)
+    enter_city(s, who, card, log)
+
+
+def discard_for_coins(s, who, slot, log):
+    """Put an open card on the discard pile for 2 coins and 1 for each own yellow card."""
+    card = take_card(s, slot)
+    s.place[card] = DISCARDED
+    tell(log, SELLS, who, card, 0)
+    gain_coins(s, who, DISCARD_COINS + s.cities[who].count[YELLOW], BY_DISCARD, log)
+
+
+def go_on(s, log):
+    """With nothing left to answer, do the next thing: prepare, turn up cards, end the age, or give the turn."""
+    if s.age == 0:
+        if is_prepared(s):
+            start(s, log)
+        else:
+            prepare_wonders(s, log)
+        return
+    due = due_to_turn_up(s)
+    if due:
+        ask(s, TURN_UP, DEALER, lowest(due))
+    elif s.present == 0:
+        end_age(s, log)
+    elif s.to_begin:
+        choose_beginner(s, log)
+    else:
+        give_turn(s, log)
+
+
+def give_turn(s, log):
+    """The turn passes to the other player, unless the last one has earned another."""
+    if s.turn_over:
+        if s.again:
+            tell(log, PLAYS_AGAIN, s.active, 0, 0)
+        else:
+            s.active = 1 - s.active
+        s.again = 0
+        s.turn_over = 0
+    ask(s, TURN, s.active, 0)

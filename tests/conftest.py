@@ -1,0 +1,25 @@
+"""Options of the test run."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+CORPUS = Path(__file__).parent / "corpus"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--corpus", type=Path, default=CORPUS, help="a folder of recorded games to replay")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    folder = config.getoption("--corpus")
+    if not folder.is_dir():
+        raise pytest.UsageError(f"--corpus is {folder}, which is no folder")
+
+
+@pytest.fixture(scope="session")
+def corpus(request: pytest.FixtureRequest) -> Path:
+    """The folder of recorded games."""
+    return Path(request.config.getoption("--corpus"))

@@ -1,0 +1,202 @@
+"""Tiny positions of Duel built from keywords, and a table that speaks the game."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from heptapolis import duel as box
+from heptapolis.core.bits import members
+from heptapolis.core.game import Event, Outcome
+from heptapolis.duel.box.layouts import LAYOUTS, SLOTS
+from heptapolis.duel.box.words import RESOURCES, SYMBOLS
+from heptapolis.duel.goods import amount
+from heptapolis.duel.naming import SEAT_NAMES
+from heptapolis.duel.state import DISCARDED, IN_CITY
+from heptapolis.duel.tables import CARD_DECK, CARD_IDS, CARD_NAMES, TOKEN_NAMES, UNCOVERS, WONDER_NAMES
+
+ME, THEM, DEALER = 0, 1, 2
+
+
+class City(NamedTuple):
+    """A city in keywords."""
+
+    coins: int
+    built: str
+    wonders: str
+    tokens: str
+
+    def line(self, name: str) -> str:
+        """This city as a line of a position's text."""
+        parts = [f"{self.coins} coins"]
+        parts += [f"{head} {words}" for head, words in
+                  (("built", self.built), ("wonders", self.wonders), ("tokens", self.tokens)) if words]
+        return f"{name} {'   '.join(parts)}"
+
+
+def city(coins: int = 7, built: str = "", wonders: str = "", tokens: str = "") -> City:
+    """A city; a wonder with an exclamation mark is built ("sphinx!", or "sphinx!baths" to name the card under it)."""
+    return City(coins, built, wonders, tokens)
+
+
+def duel(me: City | None = None, them: City | None = None, cards: str = "", *, age: int | None = None, pawn: int = 0,
+         turn: int = ME, board: str = "", discard: str = "", returned: str = "", loot: str = "2 5 2 5",
+         asked: str = "", structure: str = "", seed: int | str | None = None, **options: Any) -> Table:
+    """A position: `cards` are the open cards; what must lie beneath them is filled in with unused cards."""
+    me, them = me or city(), them or city()
+    age = age or max([1, *(min(3, CARD_DECK[CARD_IDS[card]] + 1) for card in cards.split())])
+    used = f"{me.built} {them.built} {me.wonders} {them.wonders} {discard} {cards}".replace("!", " ").split()
+    lines = ["duel/1", f"age {age} pawn {pawn} turn {SEAT_NAMES[turn]}", me.line("first"), them.line("second"),
+             f"loot {loot}", f"cards {structure or lay_out(age, cards.split(), used)}"]
+    lines += [f"{head} {words}" for head, words in
+              (("board", board), ("discard", discard), ("returned", returned), ("asked", asked)) if words]
+    if options:
+        lines.append("options " + " ".join(f"{name}={value}" for name, value in options.items()))
+    return Table(box.read("\n".join(lines), seed))
+
+
+def lay_out(age: int, cards: list[str], used: list[str]) -> str:
+    """A structure in which exactly these cards are open."""
+    layout = LAYOUTS[age - 1]
+    rows = [[number for number, slot in enumerate(layout) if slot.row == row] for row in range(1, layout[-1].row + 1)]
+    row = next((row for row in rows if len(row) == len(cards)), rows[0])
+    entries = dict(zip(row, cards, strict=False))
+    spare = iter(name for name in CARD_NAMES if CARD_DECK[CARD_IDS[name]] == age - 1 and name not in used)
+    beneath = list(entries)
+    while beneath:
+        for slot in members(UNCOVERS[age - 1][beneath.pop()]):
+            if slot not in entries:
+                entries[slot] = next(spare) if layout[slot].row % 2 else "?"
+                beneath.append(slot)
+    return " ".join(entries.get(slot, ".") for slot in range(SLOTS))
+
+
+class Table:
+    """A position under test."""
+
+    def __init__(self, position: box.Position) -> None:
+        self.position = position
+        self.events: tuple[Event, ...] = ()
+
+    def play(self, *moves: str) -> Table:
+        """Answer the open questions one after the other, the dealer's included."""
+        for move in moves:
+            self.events = self.position.push(move)
+        return self
+
+    @property
+    def me(self) -> CitySeen:
+        """The first city."""
+        return CitySeen(self.position, ME)
+
+    @property
+    def them(self) -> CitySeen:
+        """The second city."""
+        return CitySeen(self.position, THEM)
+
+    @property
+    def to_answer(self) -> int | None:
+        """The seat that is asked, or nothing after the end."""
+        return next(iter(self.position.to_answer), None)
+
+    @property
+    def question(self) -> str:
+        """The kind of the newest question."""
+        return self.position.asked[-1].kind
+
+    @property
+    def legal(self) -> list[str]:
+        """Every legal answer."""
+        return list(self.position.legal_moves)
+
+    @property
+    def pawn(self) -> int:
+        """The conflict pawn; above 0 it threatens the second city."""
+        return int(self.position.state.pawn)
+
+    @property
+    def loot(self) -> list[int]:
+        """Coins still guarded: near and far zone of the first city, then of the second."""
+        return list(self.position.state.loot)
+
+    @property
+    def board(self) -> set[str]:
+        """Progress tokens on the board."""
+        return {TOKEN_NAMES[token] for token in members(self.position.state.board)}
+
+    @property
+    def discard(self) -> set[str]:
+        """The discard pile."""
+        return {name for name in CARD_NAMES if self.position.state.place[CARD_IDS[name]] == DISCARDED}
+
+    @property
+    def age(self) -> int:
+        """The age."""
+        return int(self.position.state.age)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended."""
+        return self.position.outcome()
+
+    def price(self, name: str, seat: int = ME) -> int:
+        """What a building or wonder costs a seat."""
+        return self.position.quote(name, seat).price
+
+
+class CitySeen:
+    """A city of the position under test."""
+
+    def __init__(self, position: box.Position, seat: int) -> None:
+        self._position, self._seat = position, seat
+        self._city = position.state.cities[seat]
+
+    @property
+    def coins(self) -> int:
+        """The treasury."""
+        return int(self._city.coins)
+
+    @property
+    def built(self) -> set[str]:
+        """Buildings in the city."""
+        place = self._position.state.place
+        return {name for name in CARD_NAMES if place[CARD_IDS[name]] == IN_CITY + self._seat}
+
+    @property
+    def tokens(self) -> set[str]:
+        """Progress tokens of the city."""
+        return {TOKEN_NAMES[token] for token in members(self._city.tokens)}
+
+    @property
+    def wonders(self) -> set[str]:
+        """Wonders not built."""
+        return {WONDER_NAMES[wonder] for wonder in members(self._city.planned)}
+
+    @property
+    def wonders_built(self) -> set[str]:
+        """Wonders built."""
+        return {WONDER_NAMES[wonder] for wonder in members(self._city.built)}
+
+    @property
+    def makes(self) -> dict[str, int]:
+        """Fixed production."""
+        return {name: amount(self._city.makes, number) for number, name in enumerate(RESOURCES)}
+
+    @property
+    def prices(self) -> dict[str, int]:
+        """What one missing unit of each resource costs."""
+        return dict(zip(RESOURCES, self._city.price, strict=True))
+
+    @property
+    def symbols(self) -> dict[str, int]:
+        """Scientific symbols."""
+        return {name: count for name, count in zip(SYMBOLS, self._city.symbols, strict=True) if count}
+
+    @property
+    def score(self) -> dict[str, int]:
+        """Points by category, as if the game ended now."""
+        return self._position.score(self._seat)
+
+    @property
+    def points(self) -> int:
+        """All points, as if the game ended now."""
+        return sum(self.score.values())
