@@ -1,0 +1,1 @@
+"""Players that are programs: each sees only its seat's view."""

@@ -1,0 +1,1 @@
+"""Mechanisms that name nothing from any box."""

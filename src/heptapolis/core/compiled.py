@@ -28,7 +28,7 @@ def is_plain() -> bool:
     return os.environ.get("HEPTAPOLIS_PLAIN", "") not in ("", "0")
 
 
-def compiled(function: Callable[..., Any], *, bounds_checks: bool = True) -> Callable[..., Any]:
+def compiled(function: Callable[..., Any], *, bounds_checks: bool = True) -> Any:
     """The compiled form of a function of rule text, ready to be called from Python."""
     return _workshop(bounds_checks).entry(function)
 
@@ -124,7 +124,7 @@ def _table(rows: Any) -> Any:
 
 
 @functools.cache
-def _swaps() -> dict[types.FunctionType, Any]:
+def _swaps() -> dict[Any, Any]:
     """Plain helpers and what stands for them in compiled code."""
     import numba
     from numba.core import types as nb
@@ -147,7 +147,7 @@ def _swaps() -> dict[types.FunctionType, Any]:
     lowest = instruction("lowest", trailing_zeros)
     size = instruction("size", lambda builder, number: builder.ctpop(number))
 
-    @numba.njit(inline="never")  # type: ignore[untyped-decorator]
+    @numba.njit(inline="never")
     def tell(log, kind, who, what, amount):  # type: ignore[no-untyped-def]
         if log is not None:
             log[kind, who, what, 0] += 1

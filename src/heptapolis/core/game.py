@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 EVERYONE: frozenset[int] = frozenset(range(-1, 32))
@@ -67,9 +67,15 @@ class Game(Protocol):
     player_moves: int
     most_legal: int
     record: Any
-    open_game: Callable[[Any, Any], None]
-    mark_legal: Callable[[Any, Any], int]
-    apply_move: Callable[[Any, int, Any], None]
+
+    def open_game(self, state: Any, log: Any) -> None:
+        """From a fresh record to the first question."""
+
+    def mark_legal(self, state: Any, seat: int, legal: Any) -> int:
+        """Write a seat's legal answers into `legal`; the result is how many."""
+
+    def apply_move(self, state: Any, seat: int, move: int, log: Any) -> None:
+        """A seat answers; the rules go on until somebody is asked again or the game is over."""
 
     def prepare(self, options: Mapping[str, Any]) -> Any:
         """A fresh record with these options, before anything is dealt."""
@@ -80,16 +86,19 @@ class Game(Protocol):
     def to_answer(self, state: Any) -> frozenset[int]:
         """The seats that are asked now."""
 
+    def may_change(self, state: Any) -> frozenset[int]:
+        """The seats that have answered a question put to several and may still answer otherwise."""
+
     def asked(self, state: Any) -> tuple[Asked, ...]:
         """The open questions, the newest last."""
 
-    def choice(self, state: Any, move: int) -> Choice:
+    def choice(self, state: Any, seat: int, move: int) -> Choice:
         """A move in words, with its targets."""
 
     def understand(self, state: Any, text: str) -> str:
         """The standard form of a move's text, or an error that tells bad syntax from an unknown name."""
 
-    def why_not(self, state: Any, text: str) -> str:
+    def why_not(self, state: Any, seat: int, text: str) -> str:
         """Why a well-formed move is not allowed here."""
 
     def draw(self, state: Any, seed: int | str, legal: Sequence[int], earlier: Sequence[Asked]) -> int:
@@ -101,8 +110,8 @@ class Game(Protocol):
     def event(self, state: Any, happening: tuple[int, int, int, int]) -> Event:
         """A told event in words."""
 
-    def hidden_move(self, state: Any, move: int, seat: int) -> str | None:
-        """What a seat sees of a move instead of its text, if it may not see all of it."""
+    def seen_move(self, state: Any, seat: int, move: int, observer: int) -> str:
+        """The text of a move as an observer sees it."""
 
     def outcome(self, state: Any) -> Outcome | None:
         """How the game ended, or nothing while it goes on."""

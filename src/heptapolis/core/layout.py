@@ -106,7 +106,7 @@ class Record:
                 setattr(self, name, next(numbers))
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.numbers() == other.numbers()  # type: ignore[attr-defined]
+        return type(self) is type(other) and self.numbers() == other.numbers()
 
     def __hash__(self) -> int:
         return hash(self.to_bytes())
@@ -120,11 +120,11 @@ def record(name: str, **fields: Number | Rows) -> Any:
     codes = "".join(_code(field) for field in fields.values())
     packing = struct.Struct("<" + codes)
 
-    def __init__(self: Any) -> None:
+    def clear(self: Any) -> None:
         for field_name, field in fields.items():
             setattr(self, field_name, _zero(field))
 
-    return type(name, (Record,), {"__slots__": tuple(fields), "__init__": __init__, "__hash__": Record.__hash__,
+    return type(name, (Record,), {"__slots__": tuple(fields), "__init__": clear, "__hash__": Record.__hash__,
                                   "fields": fields, "size": packing.size, "_struct": packing})
 
 

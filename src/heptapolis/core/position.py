@@ -21,10 +21,11 @@ class Played(NamedTuple):
 
 
 class LegalMoves:
-    """The legal answers to the newest question: iterable, `in` works for texts and numbers, readable repr."""
+    """A seat's legal answers to the newest question: iterable, `in` works for texts and numbers, readable repr."""
 
-    def __init__(self, position: Position, moves: list[int]) -> None:
+    def __init__(self, position: Position, seat: int, moves: list[int]) -> None:
         self._position = position
+        self.seat = seat
         self.numbers = moves
 
     def __iter__(self) -> Iterator[str]:
@@ -46,7 +47,7 @@ class LegalMoves:
 
     def choices(self) -> list[Choice]:
         """Each answer with its verb and its targets."""
-        return [self._position.game.choice(self._position.state, move) for move in self.numbers]
+        return [self._position.game.choice(self._position.state, self.seat, move) for move in self.numbers]
 
 
 class Position:
@@ -79,10 +80,21 @@ class Position:
         return self.game.asked(self.state)
 
     @property
+    def may_change(self) -> frozenset[int]:
+        """The seats that have answered a question put to several and may still answer otherwise."""
+        return self.game.may_change(self.state)
+
+    @property
     def legal_moves(self) -> LegalMoves:
-        """The legal answers to the newest question; empty after the end."""
+        """The legal answers of the seat that is asked (the lowest of several); empty after the end."""
+        return self.legal_for(min(self.to_answer, default=self.game.dealer))
+
+    def legal_for(self, seat: int) -> LegalMoves:
+        """The legal answers of one seat; empty if it is not asked."""
+        if seat not in self.to_answer | self.may_change:
+            return LegalMoves(self, seat, [])
         legal = [0] * self.game.most_legal
-        return LegalMoves(self, legal[: self.game.mark_legal(self.state, legal)])
+        return LegalMoves(self, seat, legal[: self.game.mark_legal(self.state, seat, legal)])
 
     @property
     def is_over(self) -> bool:
@@ -97,12 +109,12 @@ class Position:
 
     def push(self, move: str | int, seat: int | None = None) -> tuple[Event, ...]:
         """Answer the newest question; a seeded dealer then draws. The result is what happened."""
-        number = self.parse(move) if isinstance(move, str) else move
-        self._refuse_stranger(seat)
-        if number not in self.legal_moves:
-            raise IllegalMove(f"{move!r} is not legal here; legal: {self._some_legal()}")
+        seat = self._answering(seat)
+        number = self.parse(move, seat) if isinstance(move, str) else move
+        if number not in self.legal_for(seat):
+            raise IllegalMove(f"{move!r} is not legal here; legal: {self._some_legal(seat)}")
         first = len(self.history)
-        self._play(number)
+        self._play(seat, number)
         self._let_the_dealer_answer()
         return tuple(event for played in self.history[first:] for event in played.events)
 
@@ -117,10 +129,11 @@ class Position:
             raise IndexError("nothing to take back: no move was made")
         return self._take_back()
 
-    def parse(self, text: str) -> int:
-        """The legal move that a text names."""
+    def parse(self, text: str, seat: int | None = None) -> int:
+        """The legal move of a seat that a text names."""
         standard = self.game.understand(self.state, text)
-        texts = {choice.text: choice.move for choice in self.legal_moves.choices()}
+        legal = self.legal_moves if seat is None else self.legal_for(seat)
+        texts = {choice.text: choice.move for choice in legal.choices()}
         if standard in texts:
             return texts[standard]
         begun = [candidate for candidate in texts if candidate.startswith(standard + " ")]
@@ -130,7 +143,7 @@ class Position:
             raise AmbiguousMove(f"{text!r} could be any of: {', '.join(begun)}")
         if self.is_over:
             raise IllegalMove(f"{text!r} is not legal: the game is over")
-        raise IllegalMove(f"{text!r} is not legal here: {self.game.why_not(self.state, standard)}")
+        raise IllegalMove(f"{text!r} is not legal here: {self.game.why_not(self.state, legal.seat, standard)}")
 
     def outcome(self) -> Outcome | None:
         """Winners, kind of victory and score by category, or nothing while the game goes on."""
@@ -149,7 +162,7 @@ class Position:
 
     def story(self, seat: int) -> list[str]:
         """The moves so far as one seat saw them."""
-        return [self.game.hidden_move(self.game.record.from_bytes(played.before), played.move, seat) or played.text
+        return [self.game.seen_move(self.game.record.from_bytes(played.before), played.seat, played.move, seat)
                 for played in self.history]
 
     def copy(self) -> Self:
@@ -173,35 +186,41 @@ class Position:
         asked = ", ".join(f"{question.kind} of seat {question.seat}" for question in self.asked[-1:]) or "over"
         return f"<{self.game.name} position: {asked}>"
 
-    def _play(self, move: int) -> None:
+    def _play(self, seat: int, move: int) -> None:
         before = self.state.to_bytes()
         asked = self.asked[-1]
-        text = self.game.choice(self.state, move).text
+        text = self.game.choice(self.state, seat, move).text
         log: list[tuple[int, int, int, int]] = []
-        self.game.apply_move(self.state, move, log)
+        self.game.apply_move(self.state, seat, move, log)
         was = self.game.record.from_bytes(before)
         events = tuple(self.game.event(was, happening) for happening in log)
-        self.history.append(Played(asked.seat, move, text, asked, events, before))
+        self.history.append(Played(seat, move, text, asked, events, before))
 
     def _let_the_dealer_answer(self) -> None:
         if self.seed is None:
             return
         while self.to_answer == {self.game.dealer}:
             earlier = [played.asked for played in self.history if played.seat == self.game.dealer]
-            self._play(self.game.draw(self.state, self.seed, self.legal_moves.numbers, earlier))
+            self._play(self.game.dealer, self.game.draw(self.state, self.seed, self.legal_moves.numbers, earlier))
 
     def _take_back(self) -> str:
         played = self.history.pop()
         self.state = self.game.record.from_bytes(played.before)
         return played.text
 
-    def _refuse_stranger(self, seat: int | None) -> None:
-        if seat is not None and seat not in self.to_answer:
-            asked = ", ".join(map(str, sorted(self.to_answer))) or "nobody: the game is over"
-            raise IllegalMove(f"seat {seat} is not asked now; asked: {asked}")
+    def _answering(self, seat: int | None) -> int:
+        """The seat that answers: the one named, or the only one asked."""
+        asked = self.to_answer | self.may_change
+        if not asked:
+            raise IllegalMove("nobody is asked: the game is over")
+        if seat is None and len(self.to_answer) == 1:
+            return min(self.to_answer)
+        if seat not in asked:
+            raise IllegalMove(f"seat {seat} is not asked now; asked: {', '.join(map(str, sorted(asked)))}")
+        return seat
 
-    def _some_legal(self) -> str:
-        texts = list(self.legal_moves)
+    def _some_legal(self, seat: int) -> str:
+        texts = list(self.legal_for(seat))
         return ", ".join(texts[:8]) + (f" and {len(texts) - 8} more" if len(texts) > 8 else "") or "nothing"
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from heptapolis.core.game import EVERYONE, Event, Outcome
-from heptapolis.duel import happenings, naming, options, quote, text, view
+from heptapolis.core.game import EVERYONE, Choice, Event, Outcome
 from heptapolis.duel import guess as guessing
+from heptapolis.duel import happenings, naming, options, quote, text, view
 from heptapolis.duel import moves as m
 from heptapolis.duel.dealer import draw
 from heptapolis.duel.rules import play
@@ -27,12 +27,9 @@ class Duel:
     most_legal = m.MOST_LEGAL
     record = State
     open_game = staticmethod(play.open_game)
-    mark_legal = staticmethod(play.mark_legal)
-    apply_move = staticmethod(play.apply_move)
     prepare = staticmethod(options.prepare)
     options_of = staticmethod(options.options_of)
     asked = staticmethod(naming.asked)
-    choice = staticmethod(naming.choice)
     draw = staticmethod(draw)
     write = staticmethod(text.write)
     read = staticmethod(text.read)
@@ -41,16 +38,32 @@ class Duel:
         """The seat that is asked now."""
         return frozenset([state.asked[state.depth - 1].seat] if state.depth else [])
 
-    def understand(self, _state: Any, words: str) -> str:
+    def may_change(self, state: Any) -> frozenset[int]:
+        """Nobody: in Duel one seat is asked at a time."""
+        return frozenset()
+
+    def mark_legal(self, state: Any, seat: int, legal: Any) -> int:
+        """Every legal answer of the seat that is asked."""
+        return int(play.mark_legal(state, legal))
+
+    def apply_move(self, state: Any, seat: int, move: int, log: Any) -> None:
+        """Answer the newest question."""
+        play.apply_move(state, move, log)
+
+    def choice(self, state: Any, seat: int, move: int) -> Choice:
+        """A move in words, with its targets."""
+        return naming.choice(state, move)
+
+    def understand(self, state: Any, words: str) -> str:
         """The standard form of a move's text."""
         return naming.understand(words)
 
-    def why_not(self, state: Any, words: str) -> str:
+    def why_not(self, state: Any, seat: int, words: str) -> str:
         """Why a well-formed move is not allowed here."""
         question = naming.asked(state)[-1]
         return quote.why_not(state, question, words)
 
-    def weights(self, _state: Any, legal: Sequence[int]) -> list[float]:
+    def weights(self, state: Any, legal: Sequence[int]) -> list[float]:
         """Every draw of Duel's dealer is uniform."""
         return [1 / len(legal)] * len(legal)
 
@@ -61,11 +74,11 @@ class Duel:
             return told._replace(audience=frozenset([happening[1]]))
         return told._replace(audience=EVERYONE)
 
-    def hidden_move(self, state: Any, move: int, seat: int) -> str | None:
+    def seen_move(self, state: Any, seat: int, move: int, observer: int) -> str:
         """Tokens drawn in private are only counted for the others."""
         question = state.asked[state.depth - 1]
         private = question.kind == m.ASK_FROM_BOX and state.options.library_private
-        return "deal ?" if private and question.what != seat else None
+        return "deal ?" if private and question.what != observer else naming.choice(state, move).text
 
     def outcome(self, state: Any) -> Outcome | None:
         """Winners, kind of victory, and the score pad of both cities."""
@@ -84,7 +97,7 @@ class Duel:
         view.see(state, seat, seen)
         return seen
 
-    def guess(self, seen: Any, _seat: int, dice: int) -> Any:
+    def guess(self, seen: Any, seat: int, dice: int) -> Any:
         """A full position that agrees with a view."""
         full = seen.copy()
         guessing.guess(full, dice)

@@ -125,11 +125,11 @@ def _what(kind: int, what: int) -> str:
     if kind in (h.GAINS, h.LOSES):
         return h.REASONS[what]
     if kind in (h.BUILDS, h.CHAINS, h.SELLS, h.TUCKS, h.DESTROYS, h.RAISES, h.TURNS_UP):
-        return CARD_NAMES[what]
+        return str(CARD_NAMES[what])
     if kind in (h.ERECTS, h.RETURNS, h.DRAFTS, h.SHOWS_WONDER):
-        return WONDER_NAMES[what]
+        return str(WONDER_NAMES[what])
     if kind in (h.TAKES, h.SHOWS_TOKEN):
-        return TOKEN_NAMES[what]
+        return str(TOKEN_NAMES[what])
     if kind == h.PAIRS:
         return SYMBOLS[what]
     if kind == h.WINS:

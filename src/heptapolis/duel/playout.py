@@ -2,9 +2,9 @@
 
 from heptapolis.core.dice import advance, pick, seeded
 from heptapolis.duel.moves import DEAL_CARD, TURN, TURN_UP
-from heptapolis.duel.rules.play import apply_move, mark_legal, open_game
+from heptapolis.duel.rules.play import apply_move, mark_legal
 from heptapolis.duel.rules.structure import deck_in
-from heptapolis.duel.state import DEALER, UNSEEN
+from heptapolis.duel.state import UNSEEN
 from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE
 
 

@@ -10,8 +10,16 @@ from heptapolis.duel import goods
 from heptapolis.duel.box.words import RESOURCES
 from heptapolis.duel.naming import ANSWERERS
 from heptapolis.duel.rules import cost
-from heptapolis.duel.tables import CARD_CHAIN, CARD_COINS, CARD_IDS, CARD_NAMES, CARD_NEEDS, WONDER_COINS
-from heptapolis.duel.tables import WONDER_IDS, WONDER_NEEDS
+from heptapolis.duel.tables import (
+    CARD_CHAIN,
+    CARD_COINS,
+    CARD_IDS,
+    CARD_NAMES,
+    CARD_NEEDS,
+    WONDER_COINS,
+    WONDER_IDS,
+    WONDER_NEEDS,
+)
 
 
 class Bought(NamedTuple):
@@ -24,7 +32,8 @@ class Bought(NamedTuple):
 
 class Quote(NamedTuple):
     """What a construction costs a seat: coins to the bank, goods made, chosen, waived and bought, and the reason
-    if it cannot be had."""
+    if it cannot be had.
+    """
 
     name: str
     price: int

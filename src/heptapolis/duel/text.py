@@ -14,9 +14,9 @@ from heptapolis.duel.box.words import COLOURS, DECKS, NONE, SYMBOLS
 from heptapolis.duel.naming import ANSWERERS, SEAT_NAMES, about
 from heptapolis.duel.rules.cost import set_price
 from heptapolis.duel.rules.effects import join_city
-from heptapolis.duel.rules.turn import go_on
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.score import decide
+from heptapolis.duel.rules.turn import go_on
 from heptapolis.duel.state import (
     BACK,
     CIVILIAN,
@@ -118,7 +118,7 @@ def _write_slot(s: Any, what: int) -> str:
         return "."
     if what >= BACK:
         return "?" if what - BACK == s.age - 1 else "?" + DECKS[what - BACK]
-    return CARD_NAMES[what]
+    return str(CARD_NAMES[what])
 
 
 def _write_question(question: Any) -> str:

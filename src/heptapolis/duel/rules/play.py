@@ -36,7 +36,7 @@ from heptapolis.duel.rules.structure import deck_in, turn_up
 from heptapolis.duel.rules.turn import go_on, mark_turn, take_turn
 from heptapolis.duel.rules.wonders import draft, raise_discarded
 from heptapolis.duel.state import BACK, DISCARDED, IN_CITY, SEATS, UNDECIDED, UNSEEN
-from heptapolis.duel.tables import ALL_SLOTS, CARD_COLOUR, DECK_FIRST, DECK_SIZE, BASE_TOKENS, BASE_WONDERS
+from heptapolis.duel.tables import ALL_SLOTS, BASE_TOKENS, BASE_WONDERS, CARD_COLOUR, DECK_FIRST, DECK_SIZE
 
 
 def open_game(s, log):

@@ -1,7 +1,6 @@
 """Victory points, and who wins when the third age is over."""
 
-from heptapolis.core.bits import size
-from heptapolis.duel.box.words import BLUE, GREEN, NONE, PURPLE, YELLOW
+from heptapolis.duel.box.words import BLUE, GREEN, GUILD, NONE, PURPLE, YELLOW
 from heptapolis.duel.rules.effects import better_count, counted
 from heptapolis.duel.rules.military import military_points
 from heptapolis.duel.rules.victory import win
@@ -16,7 +15,6 @@ from heptapolis.duel.tables import (
     TOKEN_POINTS_PER,
     WONDER_POINTS,
 )
-from heptapolis.duel.box.words import GUILD
 
 CATEGORIES = ("military", "blue", "green", "yellow", "purple", "wonders", "progress", "coins")
 IN_MILITARY, IN_BLUE, IN_GREEN, IN_YELLOW, IN_PURPLE, IN_WONDERS, IN_PROGRESS, IN_COINS = range(len(CATEGORIES))
