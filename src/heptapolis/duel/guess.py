@@ -2,7 +2,7 @@
 
 from heptapolis.core.bits import lowest, size
 from heptapolis.core.dice import advance, pick, seeded
-from heptapolis.duel.rules.play import tokens_in_box
+from heptapolis.duel.rules.science import tokens_in_box
 from heptapolis.duel.view import hidden_tokens
 
 

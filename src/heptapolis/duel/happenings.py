@@ -26,11 +26,30 @@ KINDS = (
     "lays_out",     # what: age
     "begins",       # who begins the age in what
     "wins",         # what: kind of victory
+    "claims",       # what: mythology token
+    "accepts",      # what: offering token
+    "draws_god",    # what: god seen by the drawer alone
+    "places_god",   # what: god placed, known to the placer; amount: space
+    "places",       # what: mythology placed on a space; amount: space
+    "reveals_god",  # what: god turned up for all; amount: space, or 255 from a deck
+    "lays_token",   # what: mythology or offering laid on a slot; amount: slot
+    "activates",    # what: god or Gate; amount: coins paid
+    "offers",       # what: set of offering tokens spent
+    "consults",     # what: mythology whose deck is turned up
+    "copies",       # what: card whose symbol is copied
+    "seizes",       # what: card that changes cities
+    "strikes",      # what: card struck from the structure; amount: slot
+    "unbuilds",     # what: wonder
+    "annexes",      # what: wonder
+    "guards",       # what: space of the track + 9
+    "is_stopped",   # the conflict pawn met the guard
+    "spares",       # what: military token put away
 )
 (GAINS, LOSES, PAYS, RECEIVES, BUILDS, CHAINS, SELLS, ERECTS, TUCKS, RETURNS, DESTROYS, RAISES, MOVES_PAWN, LOOTS,
  PAIRS, TAKES, DRAFTS, PLAYS_AGAIN, TURNS_UP, SHOWS_TOKEN, SHOWS_WONDER, SHOWS_BACK, LAYS_OUT, BEGINS,
- WINS) = range(len(KINDS))
+ WINS, CLAIMS, ACCEPTS, DRAWS_GOD, PLACES_GOD, PLACES, REVEALS_GOD, LAYS_TOKEN, ACTIVATES, OFFERS, CONSULTS, COPIES,
+ SEIZES, STRIKES, UNBUILDS, ANNEXES, GUARDS, IS_STOPPED, SPARES) = range(len(KINDS))
 
 # Why coins come or go.
-REASONS = ("card", "wonder", "token", "discard", "chain", "loot", "robbed")
-BY_CARD, BY_WONDER, BY_TOKEN, BY_DISCARD, BY_CHAIN, BY_LOOT, BY_ROBBERY = range(len(REASONS))
+REASONS = ("card", "wonder", "token", "discard", "chain", "loot", "robbed", "god")
+BY_CARD, BY_WONDER, BY_TOKEN, BY_DISCARD, BY_CHAIN, BY_LOOT, BY_ROBBERY, BY_GOD = range(len(REASONS))

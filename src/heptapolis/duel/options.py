@@ -14,6 +14,7 @@ class Option(NamedTuple):
 
     values: tuple[str, ...]
     meaning: str
+    needs: str | None = None  # an option that must be on
 
 
 OPTIONS = {
@@ -21,6 +22,15 @@ OPTIONS = {
     "begins": Option(("first", "second", "drawn"), "who drafts first and begins Age I"),
     "centre_pawn": Option(("chooses", "begins"), "pawn in the centre: the last player chooses who begins, or begins"),
     "library_private": Option(("off", "on"), "only the builder sees the tokens drawn from the box"),
+    "pantheon": Option(("off", "on"), "with the gods, their temples, tokens and two more wonders"),
+    "zeus_tokens": Option(("discarded", "taken"), "tokens on a card struck by Zeus", "pantheon"),
+    "astarte_first": Option(("treasury", "asked"), "purse used first: the treasury, or as the owner says", "pantheon"),
+    "neptune_single_token": Option(("removed", "kept"), "Neptune with one military token left", "pantheon"),
+    "minerva_on_pawn": Option(("off", "on"), "Minerva may stand on the conflict pawn's space", "pantheon"),
+    "gate_private": Option(("off", "on"), "only the active player sees gods turned up from the decks", "pantheon"),
+    "two_mythology_tokens": Option(("chosen", "right_to_left"), "order of two tokens uncovered at once", "pantheon"),
+    "double_extra_turn": Option(("one", "two"), "further turns for two wonders in one turn", "pantheon"),
+    "urbanism_temple": Option(("coins", "none"), "chain coins for a temple free by devotion", "pantheon"),
 }
 
 
@@ -40,6 +50,9 @@ def prepare(options: Mapping[str, Any]) -> Any:
     state = State()
     for name, value in options.items():
         setattr(state.options, name, number(name, value))
+    for name, option in OPTIONS.items():
+        if option.needs and getattr(state.options, name) and not getattr(state.options, option.needs):
+            raise BadOption(f"option {name} needs {option.needs}=on")
     return state
 
 

@@ -2,19 +2,25 @@
 
 from heptapolis.core.layout import i8, i16, i32, i64, part, record, rows, u8, u16
 from heptapolis.duel.box.layouts import SLOTS
+from heptapolis.duel.box.pantheon.gods import GODS_PER_DECK, MYTHOLOGIES, SPACES
 from heptapolis.duel.box.words import COLOURS, RESOURCES, SYMBOLS
 
 FIRST, SECOND, DEALER = 0, 1, 2
 SEATS = 2
-DEEPEST = 8  # open questions at once
+DEEPEST = 10  # open questions at once
 CARDS = 78
 WONDERS = 14
+EVERY_SEAT = 3  # both seats, as a set
 
 # Where a card is (State.place).
 UNSEEN, IN_STRUCTURE, DISCARDED, IN_CITY, UNDER_WONDER = 0, 1, 2, 4, 8
 
 # What lies in a slot: a card face up (its number), a back, or nothing.
 BACK, EMPTY = 128, 255
+
+# What lies on a Pantheon space or in a deck of gods: a god (its number), the Gate, or a god nobody here knows.
+THE_GATE, UNKNOWN_GOD = 15, 32
+NO_GUARD = 100  # the track without Minerva's pawn
 
 # How a game ended (State.victory).
 VICTORIES = ("none", "civilian", "military", "science")
@@ -36,6 +42,10 @@ City = record(
     count=u8 * len(COLOURS),  # buildings by colour
     points=u8 * len(COLOURS),  # points printed on buildings by colour
     symbols=u8 * len(SYMBOLS),  # scientific symbols of each kind
+    gods=u16,                 # set of gods activated
+    on_card=u8,               # coins lying on a god's card
+    mythology=u8 * len(MYTHOLOGIES),  # mythology tokens of each kind
+    offerings=u8,             # set of offering tokens
 )
 
 Question = record(
@@ -51,6 +61,29 @@ Options = record(
     begins=u8,                # who begins: first, second, or drawn by the dealer
     centre_pawn=u8,           # pawn in the centre: the last player chooses who begins, or begins
     library_private=u8,       # only the builder sees the tokens drawn from the box
+    pantheon=u8,              # played with the expansion
+    zeus_tokens=u8,           # tokens on a card struck from the structure: put away, or taken
+    astarte_first=u8,         # coins on a god's card: spent after the treasury, or as the owner says
+    neptune_single_token=u8,  # the only military token left: removed, or left alone
+    minerva_on_pawn=u8,       # the guard may stand on the conflict pawn's own space
+    gate_private=u8,          # only the active player sees gods turned up from the decks
+    two_mythology_tokens=u8,  # order of two tokens uncovered at once: chosen, or right to left
+    double_extra_turn=u8,     # two wonders in one turn: one further turn, or two
+    urbanism_temple=u8,       # a temple free by devotion pays chain coins, or not
+)
+
+Pantheon = record(
+    "Pantheon",
+    on_slot=u8 * SLOTS,       # token on each slot: 0, 1 + mythology, or 1 + MYTHOLOGIES + offering
+    space=u8 * SPACES,        # the card on each space
+    space_seen=u8 * SPACES,   # set of seats that know that card
+    deck=rows(record("Deck", god=u8 * GODS_PER_DECK, seen=u8 * GODS_PER_DECK, left=u8), len(MYTHOLOGIES)),
+    tokens_on_card=u16,       # set of progress tokens lying on a god
+    guard=i8,                 # Minerva's pawn on the track
+    snake=u8,                 # 1 + the green card whose symbol is copied
+    claimed=u8,               # 1 + the slot whose token is to be resolved first
+    purse=u8,                 # 1 + coins to be taken from the card for the action at hand
+    action=i16,               # the action waiting for that answer
 )
 
 State = record(
@@ -69,7 +102,7 @@ State = record(
     drafted=u8,               # wonders drafted
     leader=u8,                # the seat that drafts first and begins Age I
     active=u8,                # whose turn it is or was last
-    again=u8,                 # 1 if the active player has earned another turn
+    again=u8,                 # further turns the active player has earned
     turn_over=u8,             # 1 from an action until the next turn is given
     to_begin=u8,              # 1 while an age is laid out and nobody has been chosen to begin it
     victory=u8,               # how the game ended, or undecided
@@ -80,4 +113,5 @@ State = record(
     depth=u8,                 # open questions
     asked=rows(Question, DEEPEST),
     options=part(Options),
+    pantheon=part(Pantheon),
 )

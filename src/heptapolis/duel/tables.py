@@ -4,8 +4,13 @@ from heptapolis.duel import goods
 from heptapolis.duel.box import effects as verbs
 from heptapolis.duel.box.buildings import BUILDINGS
 from heptapolis.duel.box.layouts import LAYOUTS, SLOTS
-from heptapolis.duel.box.progress import TOKENS
-from heptapolis.duel.box.wonders import FIRST_GAME, WONDERS
+from heptapolis.duel.box.pantheon import progress as pantheon_progress
+from heptapolis.duel.box.pantheon import wonders as pantheon_wonders
+from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES
+from heptapolis.duel.box.pantheon.temples import TEMPLES
+from heptapolis.duel.box.progress import TOKENS as BASE_TOKENS
+from heptapolis.duel.box.wonders import FIRST_GAME
+from heptapolis.duel.box.wonders import WONDERS as BASE_WONDERS
 from heptapolis.duel.box.words import DECKS, MANUFACTURED, NONE, RAW, RESOURCES, SYMBOLS
 
 
@@ -67,7 +72,9 @@ def _first(values, default=NONE):
     return values[0] if values else default
 
 
-ALL_BUILDINGS = BUILDINGS
+ALL_BUILDINGS = BUILDINGS + TEMPLES
+WONDERS = BASE_WONDERS + pantheon_wonders.WONDERS
+TOKENS = BASE_TOKENS + pantheon_progress.TOKENS
 CARD_NAMES = _names(ALL_BUILDINGS)
 WONDER_NAMES = _names(WONDERS)
 TOKEN_NAMES = _names(TOKENS)
@@ -83,6 +90,7 @@ CARD_NEEDS = tuple(_cost(card.name, card.cost)[1] for card in ALL_BUILDINGS)
 for _card in ALL_BUILDINGS:
     _refuse_unless(_card.chain is None or _card.chain in CARD_IDS, f"{_card.name}: chain {_card.chain!r} is no card")
 CARD_CHAIN = tuple(CARD_IDS[card.chain] if card.chain else NONE for card in ALL_BUILDINGS)
+CARD_DEVOTION = tuple(MYTHOLOGIES.index(card.devotion) if card.devotion else NONE for card in ALL_BUILDINGS)
 CARD_MAKES = tuple(sum(goods.bundle(*effect.goods) for effect in _of(card, verbs.Produces)) for card in ALL_BUILDINGS)
 CARD_EITHER_RAW = tuple(_either(card, RAW) for card in ALL_BUILDINGS)
 CARD_EITHER_MADE = tuple(_either(card, MANUFACTURED) for card in ALL_BUILDINGS)
@@ -101,7 +109,7 @@ CARD_SYMBOL = tuple(_first([effect.symbol for effect in _of(card, verbs.Science)
 DECK_FIRST = tuple(CARD_DECK.index(deck) if deck in CARD_DECK else 0 for deck in range(len(DECKS)))
 DECK_SIZE = tuple(CARD_DECK.count(deck) for deck in range(len(DECKS)))
 _refuse_unless(list(CARD_DECK) == sorted(CARD_DECK), "the buildings are not declared deck by deck")
-_refuse_unless(DECK_SIZE[:4] == (23, 23, 20, 7), f"decks hold {DECK_SIZE} cards instead of 23, 23, 20 and 7")
+_refuse_unless(DECK_SIZE == (23, 23, 20, 7, 5), f"decks hold {DECK_SIZE} cards instead of 23, 23, 20, 7 and 5")
 for _symbol in range(len(SYMBOLS) - 1):
     _refuse_unless(CARD_SYMBOL.count(_symbol) == 2, f"symbol {SYMBOLS[_symbol]} is not on exactly two cards")
 
@@ -118,8 +126,10 @@ WONDER_PLAYS_AGAIN = tuple(len(_of(wonder, verbs.PlayAgain)) for wonder in WONDE
 WONDER_DESTROYS = tuple(_first([effect.colour for effect in _of(wonder, verbs.Destroys)]) for wonder in WONDERS)
 WONDER_RAISES = tuple(len(_of(wonder, verbs.RaisesDiscarded)) for wonder in WONDERS)
 WONDER_CONSULTS = tuple(_first([effect.drawn for effect in _of(wonder, verbs.ConsultsBox)], 0) for wonder in WONDERS)
-BASE_WONDERS = 12
-_refuse_unless(len(WONDERS) >= BASE_WONDERS, "the base game has 12 wonders")
+WONDER_CONSULTS_DECK = tuple(len(_of(wonder, verbs.ConsultsDeck)) for wonder in WONDERS)
+WONDER_CHEAPENS = tuple(_sum(wonder, verbs.CheapActivations) for wonder in WONDERS)
+WONDERS_IN_BOX = (len(BASE_WONDERS), len(WONDERS))  # without and with Pantheon
+_refuse_unless(WONDERS_IN_BOX == (12, 14), f"the box holds {WONDERS_IN_BOX} wonders instead of 12 and 14")
 
 # Progress tokens.
 TOKEN_COINS = tuple(_sum(token, verbs.Coins) for token in TOKENS)
@@ -128,8 +138,8 @@ TOKEN_POINTS_PER = _counted(TOKENS, verbs.Points, "per")
 TOKEN_POINTS_EACH = _counted(TOKENS, verbs.Points, "amount")
 TOKEN_SYMBOL = tuple(_first([effect.symbol for effect in _of(token, verbs.Science)]) for token in TOKENS)
 TOKEN_ABILITIES = tuple(_set(effect.ability for effect in _of(token, verbs.Ability)) for token in TOKENS)
-BASE_TOKENS = 10
-_refuse_unless(len(TOKENS) >= BASE_TOKENS, "the base game has 10 progress tokens")
+TOKENS_IN_BOX = (len(BASE_TOKENS), len(TOKENS))  # without and with Pantheon
+_refuse_unless(TOKENS_IN_BOX == (10, 13), f"the box holds {TOKENS_IN_BOX} progress tokens instead of 10 and 13")
 
 # The structure of each age.
 ALL_SLOTS = (1 << SLOTS) - 1

@@ -2,10 +2,11 @@
 
 from heptapolis.core.events import tell
 from heptapolis.duel.box.layouts import GUILDS_IN_PLAY, SLOTS
-from heptapolis.duel.box.words import AGE_3, GUILD
+from heptapolis.duel.box.words import AGE_3, GRAND_TEMPLE, GUILD
 from heptapolis.duel.happenings import BEGINS, LAYS_OUT, SHOWS_BACK
 from heptapolis.duel.moves import ASK_BACK, CHOOSE_BEGINNER
 from heptapolis.duel.rules.military import advantage
+from heptapolis.duel.rules.pantheon.board import prepare_age
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.score import decide
 from heptapolis.duel.state import BACK, DEALER, FIRST
@@ -27,7 +28,9 @@ def lay_out_age(s, log):
     tell(log, LAYS_OUT, 0, s.age, 0)
     if deck == AGE_3:
         for _ in range(GUILDS_IN_PLAY):
-            ask(s, ASK_BACK, DEALER, GUILD)
+            ask(s, ASK_BACK, DEALER, GRAND_TEMPLE if s.options.pantheon else GUILD)
+    if s.options.pantheon:
+        prepare_age(s, log)
 
 
 def show_back(s, slot, deck, log):

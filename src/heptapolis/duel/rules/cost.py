@@ -2,11 +2,31 @@
 
 from heptapolis.core.events import tell
 from heptapolis.duel.box.layouts import BASE_PRICE, DISCOUNTED_GOODS, FIXED_PRICE
-from heptapolis.duel.box.words import BLUE, CHEAP_BLUE, CHEAP_WONDERS, CLAY, GLASS, NONE, PAPYRUS, STONE, TRADE_INCOME
+from heptapolis.duel.box.words import (
+    BLUE,
+    CHEAP_BLUE,
+    CHEAP_WONDERS,
+    CLAY,
+    GLASS,
+    NONE,
+    ONE_COIN_CHAINS,
+    PAPYRUS,
+    STONE,
+    TRADE_INCOME,
+)
 from heptapolis.duel.goods import amount, lacking, unit
-from heptapolis.duel.happenings import PAYS, RECEIVES
+from heptapolis.duel.happenings import RECEIVES
+from heptapolis.duel.rules.money import spend_coins
 from heptapolis.duel.state import IN_CITY
-from heptapolis.duel.tables import CARD_CHAIN, CARD_COINS, CARD_COLOUR, CARD_NEEDS, WONDER_COINS, WONDER_NEEDS
+from heptapolis.duel.tables import (
+    CARD_CHAIN,
+    CARD_COINS,
+    CARD_COLOUR,
+    CARD_DEVOTION,
+    CARD_NEEDS,
+    WONDER_COINS,
+    WONDER_NEEDS,
+)
 
 
 def has(city, ability):
@@ -18,6 +38,21 @@ def is_chained(s, who, card):
     """Whether the city has the building that makes this one free."""
     chain = CARD_CHAIN[card]
     return chain != NONE and s.place[chain] == IN_CITY + who
+
+
+def is_devoted(me, card):
+    """Whether the city has a token of the mythology that makes this building free."""
+    return CARD_DEVOTION[card] != NONE and me.mythology[CARD_DEVOTION[card]] > 0
+
+
+def is_free(s, who, card):
+    """Whether a chain or a devotion spares the whole cost."""
+    return is_chained(s, who, card) or is_devoted(s.cities[who], card)
+
+
+def may_pay_one_coin(me, card):
+    """Whether the ability lets this city build a card with a chain symbol for one coin."""
+    return has(me, ONE_COIN_CHAINS) and (CARD_CHAIN[card] != NONE or CARD_DEVOTION[card] != NONE)
 
 
 def set_price(me, opponent, resource):
@@ -71,20 +106,27 @@ def wonder_discount(me):
     return DISCOUNTED_GOODS if has(me, CHEAP_WONDERS) else 0
 
 
-def building_trade(s, who, card):
-    """The traded part of a building's price."""
-    me = s.cities[who]
-    if is_chained(s, who, card):
-        return 0
-    return trade_price(me, CARD_NEEDS[card], building_discount(me, card))
+def ordinary_price(me, card):
+    """Printed coins and trade, with no chain to help."""
+    return CARD_COINS[card] + trade_price(me, CARD_NEEDS[card], building_discount(me, card))
 
 
 def building_price(s, who, card):
     """All coins a building costs this city now."""
-    if is_chained(s, who, card):
+    if is_free(s, who, card):
         return 0
     me = s.cities[who]
-    return CARD_COINS[card] + trade_price(me, CARD_NEEDS[card], building_discount(me, card))
+    price = ordinary_price(me, card)
+    return 1 if price > 1 and may_pay_one_coin(me, card) else price
+
+
+def building_trade(s, who, card):
+    """The traded part of that price: nothing where one coin to the bank does as well."""
+    me = s.cities[who]
+    price = ordinary_price(me, card)
+    if is_free(s, who, card) or (price >= 1 and may_pay_one_coin(me, card)):
+        return 0
+    return price - CARD_COINS[card]
 
 
 def wonder_price(me, wonder):
@@ -94,9 +136,7 @@ def wonder_price(me, wonder):
 
 def pay(s, who, price, traded, log):
     """Pay a price; its traded part goes to an opponent with the ability to receive it, else to the bank."""
-    if price > 0:
-        s.cities[who].coins -= price
-        tell(log, PAYS, who, traded, price)
+    spend_coins(s, who, price, traded, log)
     if traded > 0 and has(s.cities[1 - who], TRADE_INCOME):
         s.cities[1 - who].coins += traded
         tell(log, RECEIVES, 1 - who, 0, traded)

@@ -2,8 +2,11 @@
 
 from heptapolis.core.events import tell
 from heptapolis.duel.box.layouts import CAPITAL, LOOT, MILITARY_POINTS
-from heptapolis.duel.happenings import BY_LOOT, LOOTS, MOVES_PAWN
+from heptapolis.duel.box.words import PAWN_STEPS_ROB
+from heptapolis.duel.happenings import BY_LOOT, BY_ROBBERY, LOOTS, MOVES_PAWN
+from heptapolis.duel.rules.cost import has
 from heptapolis.duel.rules.money import lose_coins
+from heptapolis.duel.rules.pantheon.guard import meets_guard
 from heptapolis.duel.rules.victory import win
 from heptapolis.duel.state import FIRST, MILITARY, UNDECIDED
 
@@ -18,8 +21,11 @@ def advantage(s, who):
 def move_pawn(s, who, shields, log):
     """The pawn walks towards the opponent's capital, one space for each shield."""
     start = s.pawn
-    for _ in range(shields):
-        if s.victory == UNDECIDED:
+    while shields > 0 and s.victory == UNDECIDED:
+        shields -= 1
+        if s.options.pantheon and meets_guard(s, who, log):
+            shields = 0
+        else:
             step(s, who, log)
     moved = abs(s.pawn - start)
     if moved:
@@ -30,6 +36,8 @@ def step(s, who, log):
     """One space; a zone still guarded is looted, the capital ends the game."""
     s.pawn += 1 if who == FIRST else -1
     distance = advantage(s, who)
+    if has(s.cities[who], PAWN_STEPS_ROB):
+        lose_coins(s, 1 - who, 1, BY_ROBBERY, log)
     for zone in range(ZONES):
         if distance >= LOOT[zone][0]:
             loot(s, 1 - who, zone, log)

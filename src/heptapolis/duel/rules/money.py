@@ -1,7 +1,7 @@
 """Coins come from the bank and go to the bank; the bank is never empty."""
 
 from heptapolis.core.events import tell
-from heptapolis.duel.happenings import GAINS, LOSES
+from heptapolis.duel.happenings import GAINS, LOSES, PAYS
 
 
 def gain_coins(s, who, amount, why, log):
@@ -17,3 +17,21 @@ def lose_coins(s, who, amount, why, log):
     if lost > 0:
         s.cities[who].coins -= lost
         tell(log, LOSES, who, why, lost)
+
+
+def purse(me):
+    """All coins a city can spend: its treasury and what lies on a card of its own."""
+    return me.coins + me.on_card
+
+
+def spend_coins(s, who, price, traded, log):
+    """Pay from the treasury and, where it does not reach or the owner said so, from the card."""
+    me = s.cities[who]
+    from_card = max(0, price - me.coins)
+    if s.pantheon.purse:
+        from_card = s.pantheon.purse - 1
+        s.pantheon.purse = 0
+    me.coins -= price - from_card
+    me.on_card -= from_card
+    if price > 0:
+        tell(log, PAYS, who, traded, price)

@@ -1,7 +1,5 @@
 """The only two doors out of the rules: what may be answered now, and what an answer does."""
 
-from heptapolis.core.bits import lowest
-from heptapolis.duel.box.words import GUILD
 from heptapolis.duel.moves import (
     ASK_BACK,
     ASK_FROM_BOX,
@@ -22,6 +20,7 @@ from heptapolis.duel.moves import (
     DEAL_WONDER,
     DESTROY,
     DRAFT,
+    FIRST_OF_PANTHEON,
     RAISE,
     TAKE_TOKEN,
     TURN,
@@ -29,14 +28,16 @@ from heptapolis.duel.moves import (
 )
 from heptapolis.duel.rules.age import begin, show_back
 from heptapolis.duel.rules.effects import destroy
+from heptapolis.duel.rules.marking import ANY_COLOUR, mark_cards, mark_set, mark_unseen
+from heptapolis.duel.rules.pantheon.questions import answer_pantheon, mark_pantheon
 from heptapolis.duel.rules.questions import withdraw
-from heptapolis.duel.rules.science import draw_token, keep_token, take_token
+from heptapolis.duel.rules.science import draw_token, keep_token, take_token, tokens_in_box
 from heptapolis.duel.rules.setup import appoint, prepare, show_token, show_wonder
 from heptapolis.duel.rules.structure import deck_in, turn_up
 from heptapolis.duel.rules.turn import go_on, mark_turn, take_turn
 from heptapolis.duel.rules.wonders import draft, raise_discarded
-from heptapolis.duel.state import BACK, DISCARDED, IN_CITY, SEATS, UNDECIDED, UNSEEN
-from heptapolis.duel.tables import ALL_SLOTS, BASE_TOKENS, BASE_WONDERS, CARD_COLOUR, DECK_FIRST, DECK_SIZE
+from heptapolis.duel.state import BACK, DISCARDED, IN_CITY, SEATS, UNDECIDED
+from heptapolis.duel.tables import ALL_SLOTS, WONDERS_IN_BOX
 
 
 def open_game(s, log):
@@ -56,14 +57,16 @@ def mark_legal(s, legal):
         return mark_turn(s, question.seat, legal)
     if kind == TURN_UP:
         return mark_unseen(s, deck_in(s, question.what), legal)
+    if kind >= FIRST_OF_PANTHEON:
+        return mark_pantheon(s, kind, question.seat, question.what, legal)
     if kind == CHOOSE_TOKEN:
         return mark_set(s.board, TAKE_TOKEN, legal)
     if kind == CHOOSE_FROM_BOX:
         return mark_set(s.shown, TAKE_TOKEN, legal)
     if kind == CHOOSE_DISCARDED:
-        return mark_cards(s, DISCARDED, -1, RAISE, legal)
+        return mark_cards(s, DISCARDED, ANY_COLOUR, RAISE, legal)
     if kind == CHOOSE_VICTIM:
-        return mark_cards(s, IN_CITY + 1 - question.seat, question.what, DESTROY, legal)
+        return mark_cards(s, IN_CITY + 1 - question.seat, 1 << question.what, DESTROY, legal)
     if kind == CHOOSE_WONDER:
         return mark_set(s.offered, DRAFT, legal)
     if kind == CHOOSE_BEGINNER:
@@ -71,45 +74,10 @@ def mark_legal(s, legal):
     if kind == ASK_TOKEN or kind == ASK_FROM_BOX:
         return mark_set(tokens_in_box(s), DEAL_TOKEN, legal)
     if kind == ASK_WONDER:
-        return mark_set(((1 << BASE_WONDERS) - 1) & ~s.dealt_wonders, DEAL_WONDER, legal)
+        return mark_set(((1 << WONDERS_IN_BOX[s.options.pantheon]) - 1) & ~s.dealt_wonders, DEAL_WONDER, legal)
     if kind == ASK_BACK:
         return mark_set(slots_of_the_age(s), DEAL_BACK, legal)
     return mark_set((1 << SEATS) - 1, DEAL_LEADER, legal)
-
-
-def mark_set(members, first, legal):
-    """One answer for each member of a set."""
-    count = 0
-    while members:
-        legal[count] = first + lowest(members)
-        count += 1
-        members &= members - 1
-    return count
-
-
-def mark_unseen(s, deck, legal):
-    """Every card of a deck that nobody has seen may lie there."""
-    count = 0
-    for card in range(DECK_FIRST[deck], DECK_FIRST[deck] + DECK_SIZE[deck]):
-        if s.place[card] == UNSEEN:
-            legal[count] = DEAL_CARD + card
-            count += 1
-    return count
-
-
-def mark_cards(s, place, colour, first, legal):
-    """Every card in a place, of one colour or of any."""
-    count = 0
-    for card in range(len(CARD_COLOUR)):
-        if s.place[card] == place and (colour < 0 or CARD_COLOUR[card] == colour):
-            legal[count] = first + card
-            count += 1
-    return count
-
-
-def tokens_in_box(s):
-    """Progress tokens in nobody's hands and not on the board."""
-    return ((1 << BASE_TOKENS) - 1) & ~(s.board | s.shown | s.cities[0].tokens | s.cities[1].tokens)
 
 
 def slots_of_the_age(s):
@@ -132,6 +100,11 @@ def apply_move(s, move, log):
         take_turn(s, who, move, log)
     elif kind == TURN_UP:
         turn_up(s, what, move - DEAL_CARD, log)
+    elif kind >= FIRST_OF_PANTHEON:
+        answer_pantheon(s, kind, who, what, move, log)
+        if s.pantheon.purse:
+            take_turn(s, who, s.pantheon.action, log)
+            s.pantheon.action = 0
     else:
         answer(s, kind, who, what, move, log)
     while s.depth == 0 and s.victory == UNDECIDED:
@@ -159,6 +132,6 @@ def answer(s, kind, who, what, move, log):
     elif kind == ASK_WONDER:
         show_wonder(s, move - DEAL_WONDER, log)
     elif kind == ASK_BACK:
-        show_back(s, move - DEAL_BACK, GUILD, log)
+        show_back(s, move - DEAL_BACK, what, log)
     elif kind == ASK_LEADER:
         appoint(s, move - DEAL_LEADER)

@@ -1,6 +1,5 @@
 """Scientific symbols, the pairs that earn progress tokens, and the tokens themselves."""
 
-from heptapolis.core.bits import size
 from heptapolis.core.events import tell
 from heptapolis.duel.box.layouts import SYMBOLS_TO_WIN
 from heptapolis.duel.box.words import NONE, SYMBOLS
@@ -10,7 +9,7 @@ from heptapolis.duel.rules.money import gain_coins
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.victory import win
 from heptapolis.duel.state import SCIENTIFIC
-from heptapolis.duel.tables import TOKEN_ABILITIES, TOKEN_COINS, TOKEN_SYMBOL
+from heptapolis.duel.tables import TOKEN_ABILITIES, TOKEN_COINS, TOKEN_SYMBOL, TOKENS_IN_BOX
 
 KINDS = len(SYMBOLS)
 
@@ -64,6 +63,13 @@ def keep_token(s, who, token, log):
     gain_token(s, who, token, log)
 
 
-def token_count(me):
-    """How many progress tokens a city has."""
-    return size(me.tokens)
+def lay_on_card(s, token, log):
+    """A token from the box lies on a card, for its activator to choose from."""
+    s.pantheon.tokens_on_card |= 1 << token
+    tell(log, SHOWS_TOKEN, s.active, token, 2)
+
+
+def tokens_in_box(s):
+    """Progress tokens in nobody's hands and not on the table."""
+    out = s.board | s.shown | s.pantheon.tokens_on_card | s.cities[0].tokens | s.cities[1].tokens
+    return ((1 << TOKENS_IN_BOX[s.options.pantheon]) - 1) & ~out

@@ -1,8 +1,9 @@
 """Victory points, and who wins when the third age is over."""
 
-from heptapolis.duel.box.words import BLUE, GREEN, GUILD, NONE, PURPLE, YELLOW
+from heptapolis.duel.box.words import BLUE, GREEN, GUILD, NONE, YELLOW
 from heptapolis.duel.rules.effects import better_count, counted
 from heptapolis.duel.rules.military import military_points
+from heptapolis.duel.rules.pantheon.score import devotion_points, god_points, temple_points
 from heptapolis.duel.rules.victory import win
 from heptapolis.duel.state import CIVILIAN, FIRST, IN_CITY, SECOND, SHARED
 from heptapolis.duel.tables import (
@@ -16,8 +17,9 @@ from heptapolis.duel.tables import (
     WONDER_POINTS,
 )
 
-CATEGORIES = ("military", "blue", "green", "yellow", "purple", "wonders", "progress", "coins")
-IN_MILITARY, IN_BLUE, IN_GREEN, IN_YELLOW, IN_PURPLE, IN_WONDERS, IN_PROGRESS, IN_COINS = range(len(CATEGORIES))
+CATEGORIES = ("military", "blue", "green", "yellow", "purple", "wonders", "progress", "coins", "gods")
+(IN_MILITARY, IN_BLUE, IN_GREEN, IN_YELLOW, IN_PURPLE, IN_WONDERS, IN_PROGRESS, IN_COINS,
+ IN_GODS) = range(len(CATEGORIES))
 
 
 def guild_points(s, who):
@@ -62,11 +64,13 @@ def points_in(s, who, category):
     if category == IN_YELLOW:
         return me.points[YELLOW]
     if category == IN_PURPLE:
-        return me.points[PURPLE] + guild_points(s, who)
+        return temple_points(s, who) if s.options.pantheon else guild_points(s, who)
     if category == IN_WONDERS:
         return wonder_points(me)
     if category == IN_PROGRESS:
-        return token_points(me)
+        return token_points(me) + devotion_points(me)
+    if category == IN_GODS:
+        return god_points(me)
     return me.coins // 3
 
 

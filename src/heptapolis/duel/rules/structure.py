@@ -13,7 +13,7 @@ def take_card(s, slot):
     s.slot[slot] = EMPTY
     s.present &= ~(1 << slot)
     s.open &= ~(1 << slot)
-    uncovered = UNCOVERS[s.age - 1][slot]
+    uncovered = UNCOVERS[s.age - 1][slot] & s.present
     while uncovered:
         other = lowest(uncovered)
         uncovered &= uncovered - 1

@@ -5,16 +5,21 @@ from heptapolis.core.events import tell
 from heptapolis.duel.box.layouts import CHAIN_COINS_GAINED, DISCARD_COINS, SLOTS
 from heptapolis.duel.box.words import CHAIN_COINS, YELLOW
 from heptapolis.duel.happenings import BUILDS, BY_CHAIN, BY_DISCARD, CHAINS, PLAYS_AGAIN, SELLS
-from heptapolis.duel.moves import BUILD, DISCARD, TURN, TURN_UP, WONDER
+from heptapolis.duel.moves import ACTIVATE, BUILD, DISCARD, SUBSETS, TAKE_TOKEN, TURN, TURN_UP, WONDER
 from heptapolis.duel.rules.age import choose_beginner, end_age
-from heptapolis.duel.rules.cost import building_price, building_trade, has, is_chained, pay, wonder_price
+from heptapolis.duel.rules.cost import building_price, building_trade, has, is_chained, is_free, pay, wonder_price
 from heptapolis.duel.rules.effects import enter_city
-from heptapolis.duel.rules.money import gain_coins
+from heptapolis.duel.rules.money import gain_coins, purse
+from heptapolis.duel.rules.pantheon.board import activate, activation_price, mark_activations
+from heptapolis.duel.rules.pantheon.purse import asks_purse
+from heptapolis.duel.rules.pantheon.tokens import claim_next, waiting_tokens
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.setup import is_prepared, prepare_wonders, start
 from heptapolis.duel.rules.structure import due_to_turn_up, take_card
 from heptapolis.duel.rules.wonders import erect
 from heptapolis.duel.state import DEALER, DISCARDED
+
+PAYS_COINS = 0
 
 
 def mark_turn(s, who, legal):
@@ -27,31 +32,48 @@ def mark_turn(s, who, legal):
         open_slots &= open_slots - 1
         legal[count] = DISCARD + slot
         count += 1
-        if building_price(s, who, s.slot[slot]) <= me.coins:
+        if building_price(s, who, s.slot[slot]) <= purse(me):
             legal[count] = BUILD + slot
             count += 1
     planned = me.planned
     while planned:
         wonder = lowest(planned)
         planned &= planned - 1
-        if wonder_price(me, wonder) <= me.coins:
+        if wonder_price(me, wonder) <= purse(me):
             open_slots = s.open
             while open_slots:
                 legal[count] = WONDER + wonder * SLOTS + lowest(open_slots)
                 count += 1
                 open_slots &= open_slots - 1
+    if s.options.pantheon and s.age > 1:
+        count = mark_activations(s, who, legal, count)
     return count
 
 
 def take_turn(s, who, move, log):
     """The action of a turn."""
+    if s.options.astarte_first and asks_purse(s, who, move, price_of(s, who, move)):
+        return
     s.turn_over = 1
     if move < DISCARD:
         construct_building(s, who, move - BUILD, log)
     elif move < WONDER:
         discard_for_coins(s, who, move - DISCARD, log)
-    else:
+    elif move < TAKE_TOKEN:
         erect(s, who, (move - WONDER) // SLOTS, (move - WONDER) % SLOTS, log)
+    else:
+        activate(s, who, (move - ACTIVATE) // SUBSETS, (move - ACTIVATE) % SUBSETS, log)
+
+
+def price_of(s, who, move):
+    """What an action costs."""
+    if move < DISCARD:
+        return building_price(s, who, s.slot[move - BUILD])
+    if move < WONDER:
+        return 0
+    if move < TAKE_TOKEN:
+        return wonder_price(s.cities[who], (move - WONDER) // SLOTS)
+    return activation_price(s, who, (move - ACTIVATE) // SUBSETS, (move - ACTIVATE) % SUBSETS)
 
 
 def construct_building(s, who, slot, log):
@@ -61,9 +83,9 @@ def construct_building(s, who, slot, log):
     pay(s, who, price, building_trade(s, who, card), log)
     take_card(s, slot)
     tell(log, BUILDS, who, card, price)
-    if is_chained(s, who, card):
+    if is_free(s, who, card):
         tell(log, CHAINS, who, card, 0)
-        if has(s.cities[who], CHAIN_COINS):
+        if has(s.cities[who], CHAIN_COINS) and (is_chained(s, who, card) or s.options.urbanism_temple == PAYS_COINS):
             gain_coins(s, who, CHAIN_COINS_GAINED, BY_CHAIN, log)
     enter_city(s, who, card, log)
 
@@ -78,15 +100,14 @@ def discard_for_coins(s, who, slot, log):
 
 def go_on(s, log):
     """With nothing left to answer, do the next thing: prepare, turn up cards, end the age, or give the turn."""
-    if s.age == 0:
-        if is_prepared(s):
-            start(s, log)
-        else:
-            prepare_wonders(s, log)
+    if s.age == 0 and (is_prepared(s) or s.options.pantheon):
+        start(s, log)
         return
-    due = due_to_turn_up(s)
+    due = due_to_turn_up(s) if s.age else 0
     if due:
-        ask(s, TURN_UP, DEALER, lowest(due))
+        uncover(s, due, log)
+    elif not is_prepared(s):
+        prepare_wonders(s, log)
     elif s.present == 0:
         end_age(s, log)
     elif s.to_begin:
@@ -95,13 +116,22 @@ def go_on(s, log):
         give_turn(s, log)
 
 
+def uncover(s, due, log):
+    """The dealer turns up the next card, once the tokens lying on any of them are claimed."""
+    waiting = waiting_tokens(s, due) if s.options.pantheon else 0
+    if waiting:
+        claim_next(s, waiting, log)
+    else:
+        ask(s, TURN_UP, DEALER, lowest(due))
+
+
 def give_turn(s, log):
     """The turn passes to the other player, unless the last one has earned another."""
     if s.turn_over:
         if s.again:
+            s.again -= 1
             tell(log, PLAYS_AGAIN, s.active, 0, 0)
         else:
             s.active = 1 - s.active
-        s.again = 0
         s.turn_over = 0
     ask(s, TURN, s.active, 0)

@@ -5,17 +5,19 @@ from heptapolis.core.events import tell
 from heptapolis.duel.box.wonders import MOST_BUILT
 from heptapolis.duel.box.words import NONE, WONDERS_PLAY_AGAIN
 from heptapolis.duel.happenings import BY_ROBBERY, BY_WONDER, DRAFTS, ERECTS, RAISES, RETURNS, TUCKS
-from heptapolis.duel.moves import ASK_FROM_BOX, CHOOSE_DISCARDED, CHOOSE_FROM_BOX, CHOOSE_VICTIM
+from heptapolis.duel.moves import ASK_FROM_BOX, CHOOSE_DECK, CHOOSE_DISCARDED, CHOOSE_FROM_BOX, CHOOSE_VICTIM
 from heptapolis.duel.rules.cost import has, pay, wonder_price
 from heptapolis.duel.rules.effects import enter_city
 from heptapolis.duel.rules.military import move_pawn
 from heptapolis.duel.rules.money import gain_coins, lose_coins
+from heptapolis.duel.rules.pantheon.decks import has_gods
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.structure import take_card
 from heptapolis.duel.state import CARDS, DEALER, DISCARDED, UNDECIDED, UNDER_WONDER
 from heptapolis.duel.tables import (
     WONDER_COINS,
     WONDER_CONSULTS,
+    WONDER_CONSULTS_DECK,
     WONDER_DESTROYS,
     WONDER_EITHER_MADE,
     WONDER_EITHER_RAW,
@@ -50,7 +52,7 @@ def complete_wonder(s, who, wonder, card, log):
     put_back_the_last(s, log)
     me = s.cities[who]
     if WONDER_PLAYS_AGAIN[wonder] or has(me, WONDERS_PLAY_AGAIN):
-        s.again = 1
+        s.again = s.again + 1 if s.options.double_extra_turn else 1
     gain_coins(s, who, WONDER_GIVES_COINS[wonder], BY_WONDER, log)
     lose_coins(s, 1 - who, WONDER_ROBS[wonder], BY_ROBBERY, log)
     if WONDER_SHIELDS[wonder]:
@@ -92,6 +94,8 @@ def ask_choices(s, who, wonder):
         ask(s, CHOOSE_VICTIM, who, colour)
     if WONDER_RAISES[wonder] and has_discards(s):
         ask(s, CHOOSE_DISCARDED, who, 0)
+    if WONDER_CONSULTS_DECK[wonder] and has_gods(s):
+        ask(s, CHOOSE_DECK, who, 0)
     if WONDER_CONSULTS[wonder]:
         ask(s, CHOOSE_FROM_BOX, who, 0)
         for _ in range(WONDER_CONSULTS[wonder]):

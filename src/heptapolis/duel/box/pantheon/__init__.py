@@ -1,0 +1,1 @@
+"""The Pantheon expansion's part of the box: declarations only."""

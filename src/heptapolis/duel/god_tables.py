@@ -1,0 +1,57 @@
+"""The gods as read-only tables of integers."""
+
+from heptapolis.duel.box import effects as verbs
+from heptapolis.duel.box.pantheon.gods import GATE, GODS, GODS_PER_DECK, MYTHOLOGIES
+from heptapolis.duel.box.words import NONE
+from heptapolis.duel.moves import (
+    CHOOSE_ANNEXED,
+    CHOOSE_COMPLETED,
+    CHOOSE_COPIED,
+    CHOOSE_DISCARDED,
+    CHOOSE_GUARDED,
+    CHOOSE_ON_CARD,
+    CHOOSE_SEIZED,
+    CHOOSE_SPARED,
+    CHOOSE_STRUCK,
+    CHOOSE_UNBUILT,
+)
+from heptapolis.duel.tables import BoxError
+
+GOD_NAMES = tuple(god.name for god in GODS)
+GOD_IDS = {name: number for number, name in enumerate(GOD_NAMES)}
+CARD_ON_SPACE = (*GOD_NAMES, GATE)
+GOD_MYTHOLOGY = tuple(MYTHOLOGIES.index(god.mythology) for god in GODS)
+MYTHOLOGY_FIRST = tuple(GOD_MYTHOLOGY.index(mythology) for mythology in range(len(MYTHOLOGIES)))
+if tuple(number // GODS_PER_DECK for number in range(len(GODS))) != GOD_MYTHOLOGY:
+    raise BoxError("the gods are not declared mythology by mythology, three of each")
+
+QUESTION_OF_VERB = {
+    verbs.KeepsTokenOnCard: CHOOSE_ON_CARD,
+    verbs.CopiesSymbol: CHOOSE_COPIED,
+    verbs.Seizes: CHOOSE_SEIZED,
+    verbs.RaisesDiscarded: CHOOSE_DISCARDED,
+    verbs.DiscardsFromStructure: CHOOSE_STRUCK,
+    verbs.UnbuildsWonder: CHOOSE_UNBUILT,
+    verbs.Erects: CHOOSE_COMPLETED,
+    verbs.TakesWonder: CHOOSE_ANNEXED,
+    verbs.GuardsTrack: CHOOSE_GUARDED,
+    verbs.RemovesLoot: CHOOSE_SPARED,
+}
+
+
+def _number(god, verb, field):
+    return next((getattr(effect, field) for effect in god.gives if isinstance(effect, verb)), 0)
+
+
+def _question(god):
+    return next((QUESTION_OF_VERB[type(effect)] for effect in god.gives if type(effect) in QUESTION_OF_VERB), NONE)
+
+
+GOD_COINS = tuple(_number(god, verbs.Coins, "amount") for god in GODS)
+GOD_POINTS = tuple(_number(god, verbs.Points, "amount") for god in GODS)
+GOD_SHIELDS = tuple(_number(god, verbs.Shields, "amount") for god in GODS)
+GOD_COINS_ON_CARD = tuple(_number(god, verbs.CoinsOnCard, "amount") for god in GODS)
+GOD_TOKENS_ON_CARD = tuple(_number(god, verbs.KeepsTokenOnCard, "drawn") for god in GODS)
+GOD_SYMBOL = tuple(next((effect.symbol for effect in god.gives if isinstance(effect, verbs.Science)), NONE)
+                   for god in GODS)
+GOD_QUESTION = tuple(_question(god) for god in GODS)

@@ -1,0 +1,113 @@
+"""The Pantheon board: what is prepared before each age, and how a card on it is activated."""
+
+from heptapolis.core.events import tell
+from heptapolis.duel.box.pantheon.gods import GATE_FACTOR, OFFERINGS, SPACE_COSTS, SPACES
+from heptapolis.duel.happenings import ACTIVATES, OFFERS, REVEALS_GOD
+from heptapolis.duel.moves import ACTIVATE, SUBSETS
+from heptapolis.duel.rules.money import purse, spend_coins
+from heptapolis.duel.rules.pantheon.decks import shuffle_decks
+from heptapolis.duel.rules.pantheon.gods import ask_tokens_on, open_gate, receive_god
+from heptapolis.duel.rules.pantheon.tokens import ask_mythology_tokens, ask_offering_tokens
+from heptapolis.duel.state import EMPTY, EVERY_SEAT, FIRST, NO_GUARD, THE_GATE
+from heptapolis.duel.tables import WONDER_CHEAPENS
+
+
+def prepare_age(s, log):
+    """Age I brings the decks and mythology tokens, Age II the Gate, the gods' faces and the offering tokens."""
+    if s.age == 1:
+        s.pantheon.guard = NO_GUARD
+        for space in range(SPACES):
+            s.pantheon.space[space] = EMPTY
+        shuffle_decks(s)
+        ask_mythology_tokens(s)
+    elif s.age == 2:
+        ask_offering_tokens(s)
+        open_board(s, log)
+
+
+def open_board(s, log):
+    """The Gate takes the lowest empty space; every god is turned up, with the tokens that lie on it."""
+    for space in range(SPACES):
+        if s.pantheon.space[space] == EMPTY:
+            s.pantheon.space[space] = THE_GATE
+            break
+    for space in range(SPACES):
+        card = s.pantheon.space[space]
+        if card != EMPTY:
+            s.pantheon.space_seen[space] = EVERY_SEAT
+            tell(log, REVEALS_GOD, 0, card, space)
+            if card != THE_GATE:
+                ask_tokens_on(s, card)
+
+
+def reduction(me):
+    """Coins that the city's wonders take off each activation."""
+    coins = 0
+    for wonder in range(len(WONDER_CHEAPENS)):
+        if me.built >> wonder & 1:
+            coins += WONDER_CHEAPENS[wonder]
+    return coins
+
+
+def printed_cost(s, who, space):
+    """What the space costs this seat, doubled for the Gate."""
+    cost = SPACE_COSTS[space if who == FIRST else SPACES - 1 - space]
+    return cost * GATE_FACTOR if s.pantheon.space[space] == THE_GATE else cost
+
+
+def offered(subset):
+    """What a set of offering tokens is worth."""
+    worth = 0
+    for offering in range(len(OFFERINGS)):
+        if subset >> offering & 1:
+            worth += OFFERINGS[offering]
+    return worth
+
+
+def is_wasteful(subset, cost):
+    """Whether one of the offering tokens could be left out at the same price."""
+    for offering in range(len(OFFERINGS)):
+        if subset >> offering & 1 and cost <= offered(subset) - OFFERINGS[offering]:
+            return True
+    return False
+
+
+def activation_price(s, who, space, subset):
+    """Coins to pay after the wonders' reduction and the offerings."""
+    return max(0, printed_cost(s, who, space) - reduction(s.cities[who]) - offered(subset))
+
+
+def mark_activations(s, who, legal, count):
+    """From Age II on, any card on the board whose price can be paid, with each useful set of offerings."""
+    me = s.cities[who]
+    less = reduction(me)
+    for space in range(SPACES):
+        if s.pantheon.space[space] != EMPTY:
+            cost = max(0, printed_cost(s, who, space) - less)
+            for subset in range(me.offerings + 1):
+                if may_offer(me, subset, cost):
+                    legal[count] = ACTIVATE + space * SUBSETS + subset
+                    count += 1
+    return count
+
+
+def may_offer(me, subset, cost):
+    """Whether the city has these offerings, can pay the rest, and wastes none of them."""
+    return subset & ~me.offerings == 0 and cost - offered(subset) <= purse(me) and not is_wasteful(subset, cost)
+
+
+def activate(s, who, space, subset, log):
+    """Pay, take the card from its space for good, and let it act once."""
+    price = activation_price(s, who, space, subset)
+    spend_coins(s, who, price, 0, log)
+    s.cities[who].offerings &= ~subset
+    if subset:
+        tell(log, OFFERS, who, subset, 0)
+    card = s.pantheon.space[space]
+    s.pantheon.space[space] = EMPTY
+    s.pantheon.space_seen[space] = 0
+    tell(log, ACTIVATES, who, card, price)
+    if card == THE_GATE:
+        open_gate(s, who, log)
+    else:
+        receive_god(s, who, card, log)

@@ -1,0 +1,268 @@
+"""What the gods do, each verb once; a choice is asked only where there is something to choose."""
+
+from heptapolis.core.events import tell
+from heptapolis.duel.box.pantheon.gods import SPACES
+from heptapolis.duel.box.words import BROWN, GREEN, GREY, NONE
+from heptapolis.duel.god_tables import (
+    GOD_COINS,
+    GOD_COINS_ON_CARD,
+    GOD_MYTHOLOGY,
+    GOD_QUESTION,
+    GOD_SHIELDS,
+    GOD_SYMBOL,
+    GOD_TOKENS_ON_CARD,
+)
+from heptapolis.duel.happenings import (
+    ANNEXES,
+    BY_GOD,
+    CONSULTS,
+    COPIES,
+    ERECTS,
+    GUARDS,
+    SEIZES,
+    SPARES,
+    STRIKES,
+    UNBUILDS,
+)
+from heptapolis.duel.moves import (
+    ASK_ON_CARD,
+    ASK_STRUCK,
+    CHOOSE_ANNEXED,
+    CHOOSE_CALLED,
+    CHOOSE_COMPLETED,
+    CHOOSE_COPIED,
+    CHOOSE_DISCARDED,
+    CHOOSE_ENTOMBED,
+    CHOOSE_INFLICTED,
+    CHOOSE_ON_CARD,
+    CHOOSE_SEIZED,
+    CHOOSE_SPARED,
+    CHOOSE_STRUCK,
+    CHOOSE_TOP,
+    CHOOSE_UNBUILT,
+)
+from heptapolis.duel.rules.effects import join_city, leave_city
+from heptapolis.duel.rules.military import move_pawn
+from heptapolis.duel.rules.money import gain_coins, lose_coins
+from heptapolis.duel.rules.pantheon.decks import DECKS, leave_deck, look, put_on_top
+from heptapolis.duel.rules.pantheon.tokens import claim
+from heptapolis.duel.rules.questions import ask
+from heptapolis.duel.rules.science import gain_symbol, gain_token
+from heptapolis.duel.rules.structure import take_card
+from heptapolis.duel.rules.wonders import complete_wonder, has_discards
+from heptapolis.duel.state import DEALER, DISCARDED, EMPTY, EVERY_SEAT, UNDECIDED, UNKNOWN_GOD
+from heptapolis.duel.tables import CARD_SYMBOL, WONDER_EITHER_MADE, WONDER_EITHER_RAW
+
+REMOVED, KEPT = range(2)
+PUT_AWAY, TAKEN = range(2)
+
+
+def receive_god(s, who, god, log):
+    """The god is kept in front of its activator and acts: coins, then shields, then a symbol or a choice."""
+    me = s.cities[who]
+    me.gods |= 1 << god
+    me.on_card += GOD_COINS_ON_CARD[god]
+    gain_coins(s, who, GOD_COINS[god], BY_GOD, log)
+    if GOD_SHIELDS[god]:
+        move_pawn(s, who, GOD_SHIELDS[god], log)
+    if s.victory != UNDECIDED:
+        return
+    if GOD_SYMBOL[god] != NONE:
+        gain_symbol(s, who, GOD_SYMBOL[god], log)
+    kind = GOD_QUESTION[god]
+    if kind != NONE and has_target(s, who, kind):
+        ask(s, kind, who, 0)
+
+
+def has_target(s, who, kind):
+    """Whether a god's choice has anything to choose from."""
+    me = s.cities[who]
+    opponent = s.cities[1 - who]
+    if kind == CHOOSE_ON_CARD:
+        return s.pantheon.tokens_on_card != 0
+    if kind == CHOOSE_COPIED:
+        return opponent.count[GREEN] > 0
+    if kind == CHOOSE_SEIZED:
+        return opponent.count[BROWN] + opponent.count[GREY] > 0
+    if kind == CHOOSE_DISCARDED:
+        return has_discards(s)
+    if kind == CHOOSE_UNBUILT:
+        return (me.built | opponent.built) != 0
+    if kind == CHOOSE_COMPLETED:
+        return me.planned != 0 and has_discards(s)
+    if kind == CHOOSE_ANNEXED:
+        return opponent.planned != 0
+    if kind == CHOOSE_SPARED:
+        return loot_left(s) > (1 if s.options.neptune_single_token == KEPT else 0)
+    return s.present != 0 or kind != CHOOSE_STRUCK
+
+
+def loot_left(s):
+    """Military tokens still on the track."""
+    left = 0
+    for token in range(len(s.loot)):
+        left += s.loot[token] > 0
+    return left
+
+
+def keep_from_card(s, who, token, log):
+    """Keep one of the tokens on the card; the other goes back into the box."""
+    s.pantheon.tokens_on_card = 0
+    gain_token(s, who, token, log)
+
+
+def copy_symbol(s, who, card, log):
+    """The snake lies on an opponent's green card: its symbol counts here too, for good."""
+    s.pantheon.snake = 1 + card
+    tell(log, COPIES, who, card, 0)
+    gain_symbol(s, who, CARD_SYMBOL[card], log)
+
+
+def seize(s, who, card, log):
+    """A brown or grey card changes cities, production and prices with it."""
+    leave_city(s, 1 - who, card)
+    join_city(s, who, card)
+    tell(log, SEIZES, who, card, 0)
+
+
+def strike(s, who, slot, log):
+    """Any card of the structure goes to the discard pile; a face-down one is turned up there."""
+    face_down = s.down >> slot & 1
+    if face_down:
+        ask(s, ASK_STRUCK, DEALER, slot)
+    else:
+        put_struck(s, who, slot, s.slot[slot], log)
+    if s.pantheon.on_slot[slot]:
+        if s.options.zeus_tokens == TAKEN:
+            claim(s, who, slot, log)
+        else:
+            s.pantheon.on_slot[slot] = 0
+
+
+def put_struck(s, who, slot, card, log):
+    """The struck card lies in the discard pile."""
+    take_card(s, slot)
+    s.down &= ~(1 << slot)
+    s.place[card] = DISCARDED
+    tell(log, STRIKES, who, card, slot)
+
+
+def unbuild(s, who, wonder, log):
+    """The card under a wonder goes to the discard pile; its owner may build the wonder again."""
+    for owner in range(2):
+        city = s.cities[owner]
+        if city.built >> wonder & 1:
+            city.built &= ~(1 << wonder)
+            city.planned |= 1 << wonder
+            city.either_raw -= WONDER_EITHER_RAW[wonder]
+            city.either_made -= WONDER_EITHER_MADE[wonder]
+    if s.under[wonder] != EMPTY:
+        s.place[s.under[wonder]] = DISCARDED
+    s.under[wonder] = 0
+    tell(log, UNBUILDS, who, wonder, 0)
+
+
+def choose_entombed(s, who, wonder):
+    """The wonder is chosen; next the discarded card that goes under it."""
+    ask(s, CHOOSE_ENTOMBED, who, wonder)
+
+
+def complete_free(s, who, wonder, card, log):
+    """The wonder is built at no cost, with all its effects."""
+    tell(log, ERECTS, who, wonder, 0)
+    complete_wonder(s, who, wonder, card, log)
+
+
+def annex(s, who, wonder, log):
+    """An unbuilt wonder changes cities."""
+    s.cities[1 - who].planned &= ~(1 << wonder)
+    s.cities[who].planned |= 1 << wonder
+    tell(log, ANNEXES, who, wonder, 0)
+
+
+def guard(s, who, space, log):
+    """Minerva's pawn stands on a space of the track."""
+    s.pantheon.guard = space
+    tell(log, GUARDS, who, space + 9, 0)
+
+
+def spare(s, who, token, log):
+    """A military token is put away without effect; another one, if any, will hit the opponent."""
+    s.loot[token] = 0
+    tell(log, SPARES, who, token, 0)
+    if loot_left(s):
+        ask(s, CHOOSE_INFLICTED, who, 0)
+
+
+def inflict(s, who, token, log):
+    """The opponent loses a military token's coins, whichever side it lay on."""
+    coins = s.loot[token]
+    s.loot[token] = 0
+    lose_coins(s, 1 - who, coins, BY_GOD, log)
+
+
+def onlookers(s, who):
+    """The seats that see gods turned up from the decks."""
+    return 1 << who if s.options.gate_private else EVERY_SEAT
+
+
+def show(s, mythology, position, seats):
+    """Turn up a card of a deck; a god known before gets the tokens it bears now."""
+    god = s.pantheon.deck[mythology].god[position]
+    if god < UNKNOWN_GOD:
+        ask_tokens_on(s, god)
+    look(s, mythology, position, seats)
+
+
+def ask_tokens_on(s, god):
+    """Progress tokens from the box lie on a god that bears them."""
+    for _ in range(GOD_TOKENS_ON_CARD[god]):
+        ask(s, ASK_ON_CARD, DEALER, god)
+
+
+def open_gate(s, who, log):
+    """The top god of each deck is turned up and one of them called."""
+    ask(s, CHOOSE_CALLED, who, 0)
+    for mythology in range(DECKS):
+        if s.pantheon.deck[mythology].left:
+            show(s, mythology, 0, onlookers(s, who))
+
+
+def consult(s, who, mythology, log):
+    """All gods of one deck are turned up and one of them called."""
+    tell(log, CONSULTS, who, mythology, 0)
+    ask(s, CHOOSE_CALLED, who, 1 + mythology)
+    for position in range(s.pantheon.deck[mythology].left):
+        show(s, mythology, position, onlookers(s, who))
+
+
+def is_calling(s):
+    """Whether gods lie turned up for somebody to call one."""
+    for number in range(s.depth):
+        if s.asked[number].kind == CHOOSE_CALLED:
+            return True
+    return False
+
+
+def call_god(s, who, god, source, log):
+    """The called god acts at no cost; the others go back, in any order if a whole deck was turned up."""
+    leave_deck(s, god)
+    if GOD_TOKENS_ON_CARD[god] == 0 and not bears_tokens(s):
+        s.pantheon.tokens_on_card = 0
+    if source and s.pantheon.deck[GOD_MYTHOLOGY[god]].left == 2:
+        ask(s, CHOOSE_TOP, who, GOD_MYTHOLOGY[god])
+    receive_god(s, who, god, log)
+
+
+def bears_tokens(s):
+    """Whether a god on the board bears the tokens taken from the box."""
+    for space in range(SPACES):
+        card = s.pantheon.space[space]
+        if card < len(GOD_TOKENS_ON_CARD) and GOD_TOKENS_ON_CARD[card]:
+            return True
+    return False
+
+
+def order_deck(s, who, god):
+    """The two gods left go back with this one on top."""
+    put_on_top(s, who, god)

@@ -1,0 +1,29 @@
+"""Coins on a god's card, with the option that their owner says how many of them to spend."""
+
+from heptapolis.duel.moves import CHOOSE_SPENT, SPEND
+from heptapolis.duel.rules.questions import ask
+
+
+def least_spent(me, price):
+    """Coins that must come from the card because the treasury has too few."""
+    return max(0, price - me.coins)
+
+
+def asks_purse(s, who, move, price):
+    """If there is a choice, ask how many coins come from the card before the action is carried out."""
+    me = s.cities[who]
+    if s.pantheon.purse or least_spent(me, price) >= min(price, me.on_card):
+        return False
+    s.pantheon.action = move
+    ask(s, CHOOSE_SPENT, who, price)
+    return True
+
+
+def mark_spent(s, who, price, legal):
+    """From what must come from the card to all that can."""
+    me = s.cities[who]
+    count = 0
+    for coins in range(least_spent(me, price), min(price, me.on_card) + 1):
+        legal[count] = SPEND + coins
+        count += 1
+    return count

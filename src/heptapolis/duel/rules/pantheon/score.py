@@ -1,0 +1,38 @@
+"""Points that only Pantheon gives."""
+
+from heptapolis.core.bits import size
+from heptapolis.duel.box.pantheon.gods import DEVOTION_POINTS_EACH, MYTHOLOGIES
+from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
+from heptapolis.duel.box.words import DEVOTION_POINTS, GRAND_TEMPLE
+from heptapolis.duel.god_tables import GOD_POINTS
+from heptapolis.duel.rules.cost import has
+from heptapolis.duel.state import IN_CITY
+from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE
+
+
+def temple_points(s, who):
+    """Grand temples score together, by their number."""
+    temples = 0
+    first = DECK_FIRST[GRAND_TEMPLE]
+    for card in range(first, first + DECK_SIZE[GRAND_TEMPLE]):
+        temples += s.place[card] == IN_CITY + who
+    return TEMPLE_POINTS[temples]
+
+
+def devotion_points(me):
+    """With the ability, 2 points for each mythology token and each unspent offering."""
+    if not has(me, DEVOTION_POINTS):
+        return 0
+    tokens = size(me.offerings)
+    for mythology in range(len(MYTHOLOGIES)):
+        tokens += me.mythology[mythology]
+    return DEVOTION_POINTS_EACH * tokens
+
+
+def god_points(me):
+    """Points of the gods, and one for each coin still lying on a card."""
+    points = me.on_card
+    for god in range(len(GOD_POINTS)):
+        if me.gods >> god & 1:
+            points += GOD_POINTS[god]
+    return points
