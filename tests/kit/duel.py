@@ -41,17 +41,26 @@ def city(coins: int = 7, built: str = "", wonders: str = "", tokens: str = "") -
 def duel(me: City | None = None, them: City | None = None, cards: str = "", *, age: int | None = None, pawn: int = 0,
          turn: int = ME, board: str = "", discard: str = "", returned: str = "", loot: str = "2 5 2 5",
          asked: str = "", structure: str = "", seed: int | str | None = None, **options: Any) -> Table:
-    """A position: `cards` are the open cards; what must lie beneath them is filled in with unused cards."""
+    """A position: `cards` are the open cards; what must lie beneath them is filled in with unused cards.
+
+    `structure` names the slots themselves instead, from slot 0; slots left out are empty.
+    """
     me, them = me or city(), them or city()
     age = age or max([1, *(min(3, CARD_DECK[CARD_IDS[card]] + 1) for card in cards.split())])
     used = f"{me.built} {them.built} {me.wonders} {them.wonders} {discard} {cards}".replace("!", " ").split()
     lines = ["duel/1", f"age {age} pawn {pawn} turn {SEAT_NAMES[turn]}", me.line("first"), them.line("second"),
-             f"loot {loot}", f"cards {structure or lay_out(age, cards.split(), used)}"]
+             f"loot {loot}", f"cards {fill_up(structure) if structure else lay_out(age, cards.split(), used)}"]
     lines += [f"{head} {words}" for head, words in
               (("board", board), ("discard", discard), ("returned", returned), ("asked", asked)) if words]
     if options:
         lines.append("options " + " ".join(f"{name}={value}" for name, value in options.items()))
     return Table(box.read("\n".join(lines), seed))
+
+
+def fill_up(structure: str) -> str:
+    """All slots, the last ones empty."""
+    entries = structure.split()
+    return " ".join(entries + ["."] * (SLOTS - len(entries)))
 
 
 def lay_out(age: int, cards: list[str], used: list[str]) -> str:
@@ -70,6 +79,11 @@ def lay_out(age: int, cards: list[str], used: list[str]) -> str:
     return " ".join(entries.get(slot, ".") for slot in range(SLOTS))
 
 
+def new_game(seed: int | str | None = None, **options: Any) -> Table:
+    """A game from its very beginning; without a seed the test is the dealer."""
+    return Table(box.new(seed, **options))
+
+
 class Table:
     """A position under test."""
 
@@ -81,6 +95,19 @@ class Table:
         """Answer the open questions one after the other, the dealer's included."""
         for move in moves:
             self.events = self.position.push(move)
+        return self
+
+    def deal(self) -> Table:
+        """Let the dealer give its first possible answer until a player is asked or the game is over."""
+        while self.to_answer == DEALER:
+            self.play(self.legal[0])
+        return self
+
+    def discard_all(self) -> Table:
+        """Both players discard the first open card until the age changes or the game is over."""
+        age = self.deal().age
+        while self.age == age and self.to_answer is not None:
+            self.play(self.legal[0]).deal()
         return self
 
     @property
@@ -132,6 +159,21 @@ class Table:
     def age(self) -> int:
         """The age."""
         return int(self.position.state.age)
+
+    @property
+    def open(self) -> list[int]:
+        """Slots that nothing covers."""
+        return list(members(self.position.state.open))
+
+    @property
+    def face_down(self) -> list[int]:
+        """Slots whose card lies face down."""
+        return list(members(self.position.state.down))
+
+    @property
+    def offered(self) -> set[str]:
+        """Wonders on offer in the draft."""
+        return {WONDER_NAMES[wonder] for wonder in members(self.position.state.offered)}
 
     @property
     def outcome(self) -> Outcome | None:

@@ -1,1 +1,1 @@
-"""Players that are programs: each sees only its seat's view."""
+"""Bots: choose(view, budget) -> move. A bot sees what its seat may see, and nothing else."""

@@ -149,3 +149,13 @@ def numpy_type(kind: type[Record]) -> Any:
         inner = numpy_type(field.kind) if isinstance(field, Rows) else NUMPY_CODES[field.code]
         columns.append((name, inner, (field.length,)) if field.length else (name, inner))
     return np.dtype(columns)
+
+
+class Shelf(list[Any]):
+    """Plain records in a row, as rule text sees an array of them: assigning copies the values."""
+
+    def __init__(self, kind: type[Record], length: int) -> None:
+        super().__init__(kind() for _ in range(length))
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        self[index].become(value)

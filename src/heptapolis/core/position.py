@@ -143,7 +143,8 @@ class Position:
             raise AmbiguousMove(f"{text!r} could be any of: {', '.join(begun)}")
         if self.is_over:
             raise IllegalMove(f"{text!r} is not legal: the game is over")
-        raise IllegalMove(f"{text!r} is not legal here: {self.game.why_not(self.state, legal.seat, standard)}")
+        why_not = self.game.why_not(self.state, legal.seat, standard)
+        raise IllegalMove(f"{text!r} is not legal here: {why_not}; legal: {self._some_legal(legal.seat)}")
 
     def outcome(self) -> Outcome | None:
         """Winners, kind of victory and score by category, or nothing while the game goes on."""
@@ -240,6 +241,11 @@ class View:
     def to_answer(self) -> frozenset[int]:
         """The seats that are asked now."""
         return self.game.to_answer(self.state)
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The legal answers of the seat whose view this is; empty if it is not asked."""
+        return _legal_moves(self, self.seat)
 
     @property
     def key(self) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
 from heptapolis.core.errors import BadSyntax, UnknownName
@@ -16,6 +16,7 @@ from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 
 SEAT_NAMES = ("first", "second")
 ANSWERERS = (*SEAT_NAMES, "dealer")
+FEW, MANY = 8, 14  # names listed in an error: few always, more if none comes near, many never
 
 
 class Range(NamedTuple):
@@ -85,15 +86,18 @@ def understand(text: str) -> str:
         raise BadSyntax(f"{text!r} does not begin with a verb; verbs: {', '.join(VERBS)}")
     for word in words[1:]:
         if word != "with" and word not in NAMES:
-            raise UnknownName(f"{word!r} names nothing in the box{_nearest(word)}")
+            raise UnknownName(f"{word!r} names nothing in the box{nearest(word, NAMES)}")
     return " ".join(words)
 
 
-def _nearest(word: str) -> str:
+def nearest(word: str, names: Collection[str]) -> str:
+    """The rest of a sentence about a wrong name: which names would be right, or nearly so."""
     import difflib
 
-    close = difflib.get_close_matches(word, NAMES, n=3)
-    return f"; did you mean {' or '.join(close)}?" if close else ""
+    close = difflib.get_close_matches(word, names, n=3)
+    if close and len(names) > FEW:
+        return f"; did you mean {' or '.join(close)}?"
+    return f"; it can be {', '.join(names)}" if len(names) <= MANY else ""
 
 
 def asked(state: Any) -> tuple[Asked, ...]:

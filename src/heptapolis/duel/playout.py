@@ -1,11 +1,12 @@
 """Random play in rule text: the dealer answers without listing outcomes, players uniformly."""
 
 from heptapolis.core.dice import advance, pick, seeded
-from heptapolis.duel.moves import DEAL_CARD, TURN, TURN_UP
+from heptapolis.duel.moves import CHOOSE_BEGINNER, CHOOSE_WONDER, DEAL_CARD, TURN, TURN_UP
 from heptapolis.duel.rules.play import apply_move, mark_legal
 from heptapolis.duel.rules.structure import deck_in
 from heptapolis.duel.state import UNSEEN
 from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE
+from heptapolis.duel.tally import count_answer
 
 
 def draw_card(s, deck, dice):
@@ -19,18 +20,19 @@ def draw_card(s, deck, dice):
     return card
 
 
-def random_answer(s, legal, dice):
-    """A legal answer to the newest question, each as likely."""
-    question = s.asked[s.depth - 1]
-    if question.kind == TURN_UP:
-        return DEAL_CARD + draw_card(s, deck_in(s, question.what), dice)
-    return legal[pick(dice, mark_legal(s, legal))]
+def is_decision(kind, count):
+    """A decision is an answer to a turn, a draft pick or the choice who begins, with at least two legal moves."""
+    return count > 1 and (kind == TURN or kind == CHOOSE_WONDER or kind == CHOOSE_BEGINNER)
 
 
-def play_random_game(s, legal, seed):
-    """Play on at random to the end; the result is how many real decisions the players took."""
+def play_on(s, legal, seed, tally, trace):
+    """Play on at random to the end; the result is how many decisions the players took.
+
+    With a tally every answer is counted there, with a trace every move is written there; None costs nothing.
+    """
     dice = seeded(seed)
     decisions = 0
+    answers = 0
     while s.depth > 0:
         dice = advance(dice)
         question = s.asked[s.depth - 1]
@@ -38,10 +40,20 @@ def play_random_game(s, legal, seed):
             move = DEAL_CARD + draw_card(s, deck_in(s, question.what), dice)
         else:
             count = mark_legal(s, legal)
-            decisions += question.kind == TURN and count > 1
+            decisions += is_decision(question.kind, count)
             move = legal[pick(dice, count)]
+        if tally is not None:
+            count_answer(s, question.seat, move, tally)
+        if trace is not None:
+            trace[answers] = move
+        answers += 1
         apply_move(s, move, None)
     return decisions
+
+
+def play_random_game(s, legal, seed):
+    """Play on at random to the end; the result is how many decisions the players took."""
+    return play_on(s, legal, seed, None, None)
 
 
 def play_random_games(states, legal, seed, games):

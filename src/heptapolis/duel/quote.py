@@ -120,7 +120,7 @@ def why_not(state: Any, question: Asked, words: str) -> str:
     if question.kind != "turn":
         return f"the question is {question.kind}, put to {ANSWERERS[question.seat]}"
     if verb in REASONS or not names:
-        return REASONS.get(verb, f"{verb} what?")
+        return REASONS.get(verb, f"{verb} needs a name")
     for name in names:
         missing = _missing(state, name, question.seat, verb)
         if missing:

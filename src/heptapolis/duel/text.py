@@ -11,12 +11,19 @@ from heptapolis.duel import moves as m
 from heptapolis.duel import options
 from heptapolis.duel.box.layouts import CAPITAL, DRAFT_ORDER, LAYOUTS, LOOT, SLOTS
 from heptapolis.duel.box.words import COLOURS, DECKS, NONE, SYMBOLS
-from heptapolis.duel.naming import ANSWERERS, SEAT_NAMES, about
+from heptapolis.duel.naming import ANSWERERS, SEAT_NAMES, about, nearest
 from heptapolis.duel.rules.cost import set_price
 from heptapolis.duel.rules.effects import join_city
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.score import decide
 from heptapolis.duel.rules.turn import go_on
+from heptapolis.duel.soundness import (
+    decks_of,
+    refuse_false_result,
+    refuse_impossible_parts,
+    refuse_impossible_structure,
+    refuse_unanswerable,
+)
 from heptapolis.duel.state import (
     BACK,
     CIVILIAN,
@@ -50,6 +57,7 @@ from heptapolis.duel.tables import (
 HEADER = "duel/1"
 FLAGS = ("again", "turn_over", "to_begin")
 RESULTS = (*SEAT_NAMES, "shared")
+WAYS_TO_WIN = {name: number for number, name in enumerate(VICTORIES) if number != UNDECIDED}
 MOST_COINS = 999
 
 
@@ -129,7 +137,7 @@ def _write_question(question: Any) -> str:
 def read(text: str) -> Any:
     """The position that a text describes; an impossible one is refused."""
     lines = _lines(text)
-    s = options.prepare(dict(_option(word) for word in lines.pop("options", [])))
+    s = options.prepare(_options(lines.pop("options", [])))
     _read_age(s, lines)
     _read_structure(s, lines.pop("cards", []))
     for seat, name in enumerate(SEAT_NAMES):
@@ -137,6 +145,7 @@ def read(text: str) -> Any:
     _read_tokens(s, lines)
     _read_wonders(s, lines)
     _put_all(s, lines.pop("discard", []), DISCARDED)
+    refuse_impossible_parts(s)
     _read_questions(s, lines)
     if lines:
         raise BadSyntax(f"a line begins with {next(iter(lines))!r}; lines begin with options, age, leader, first, "
@@ -158,11 +167,16 @@ def _lines(text: str) -> dict[str, list[str]]:
     return lines
 
 
-def _option(word: str) -> tuple[str, str]:
-    name, equals, value = word.partition("=")
-    if not equals:
-        raise BadSyntax(f"{word!r} is no option; write name=value")
-    return name, value
+def _options(words: list[str]) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadSyntax(f"{word!r} is no option; write name=value")
+        if name in chosen:
+            raise BadSyntax(f"option {name} is given twice; each may stand once")
+        chosen[name] = value
+    return chosen
 
 
 def _number(word: str, what: str, least: int, most: int) -> int:
@@ -176,8 +190,10 @@ def _number(word: str, what: str, least: int, most: int) -> int:
 
 
 def _find(word: str, names: dict[str, int] | tuple[str, ...], what: str) -> int:
+    if not word:
+        raise BadSyntax(f"a {what} is left out{nearest(word, names)}")
     if word not in names:
-        raise UnknownName(f"{word!r} is no {what}")
+        raise UnknownName(f"{word!r} is no {what}{nearest(word, names)}")
     return names[word] if isinstance(names, dict) else names.index(word)
 
 
@@ -204,7 +220,7 @@ def _read_age(s: Any, lines: dict[str, list[str]]) -> None:
             setattr(s, word, 1)
         else:
             raise BadSyntax(f"the age line holds {word!r}; it holds pawn, turn, {', '.join(FLAGS)}")
-    s.leader = _find(lines.pop("leader", ["first"])[0], SEAT_NAMES, "seat")
+    s.leader = _find(" ".join(lines.pop("leader", ["first"])), SEAT_NAMES, "seat")
 
 
 def _read_structure(s: Any, words: list[str]) -> None:
@@ -227,7 +243,7 @@ def _read_structure(s: Any, words: list[str]) -> None:
     for number in members(s.present):
         if BLOCKERS[s.age - 1][number] & s.present == 0:
             s.open |= 1 << number
-    _check_structure(s)
+    refuse_impossible_structure(s)
 
 
 def _read_slot(s: Any, entry: str) -> int:
@@ -236,24 +252,6 @@ def _read_slot(s: Any, entry: str) -> int:
     if entry.startswith("?"):
         return BACK + (s.age - 1 if entry == "?" else _find(entry[1:], DECKS, "deck"))
     return _find(entry, CARD_IDS, "building")
-
-
-def _check_structure(s: Any) -> None:
-    for number in members(s.present & ~s.down):
-        if CARD_DECK[s.slot[number]] not in decks_of(s):
-            raise ImpossiblePosition(f"{CARD_NAMES[s.slot[number]]} lies in the structure of age {s.age}")
-    for number in members(s.down):
-        if s.slot[number] - BACK not in decks_of(s):
-            raise ImpossiblePosition(f"a {DECKS[s.slot[number] - BACK]} back lies in the structure of age {s.age}")
-    for number in range(SLOTS):
-        blocked = BLOCKERS[s.age - 1][number] & s.present
-        if blocked and not s.present >> number & 1:
-            raise ImpossiblePosition(f"slot {lowest(blocked)} lies on slot {number}, which is empty")
-
-
-def decks_of(s: Any) -> tuple[int, ...]:
-    """The decks whose cards may lie in the structure of this age."""
-    return (s.age - 1,) if s.age < len(LAYOUTS) else (s.age - 1, s.age)
 
 
 def _put(s: Any, card: int, place: int) -> None:
@@ -349,8 +347,6 @@ def _read_wonders(s: Any, lines: dict[str, list[str]]) -> None:
         raise ImpossiblePosition("a wonder is in two places; there is one of each")
     s.dealt_wonders |= s.offered | returned
     s.drafted = size(s.dealt_wonders & ~s.offered) if s.age == 0 else len(DRAFT_ORDER)
-    if s.drafted > len(DRAFT_ORDER):
-        raise ImpossiblePosition(f"{s.drafted} wonders are drafted; a game has {len(DRAFT_ORDER)}")
 
 
 def _read_questions(s: Any, lines: dict[str, list[str]]) -> None:
@@ -363,6 +359,8 @@ def _read_questions(s: Any, lines: dict[str, list[str]]) -> None:
         return
     for words in asked:
         _read_question(s, words)
+    refuse_false_result(s)
+    refuse_unanswerable(s)
     while s.depth == 0 and s.victory == UNDECIDED:
         go_on(s, None)
 
@@ -388,9 +386,10 @@ def _read_about(kind: int, word: str) -> int:
 def _read_result(s: Any, words: list[str], asked: bool) -> None:
     if len(words) != 2 or asked:
         raise BadSyntax("a result line holds the kind of victory and the winner, and nothing is asked any more")
-    victory, winner = _find(words[0], VICTORIES, "kind of victory"), _find(words[1], RESULTS, "winner")
+    victory, winner = _find(words[0], WAYS_TO_WIN, "kind of victory"), _find(words[1], RESULTS, "winner")
     if victory == CIVILIAN:
         decide(s, None)
         if s.winner != winner:
             raise ImpossiblePosition(f"the points make the winner {RESULTS[s.winner]}, not {words[1]}")
     s.victory, s.winner = victory, winner
+    refuse_false_result(s)

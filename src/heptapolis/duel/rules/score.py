@@ -86,7 +86,7 @@ def decide(s, log):
     """Most points win; a tie goes to more points on blue cards, else the victory is shared."""
     lead = score(s, FIRST) - score(s, SECOND)
     if lead == 0:
-        lead = s.cities[FIRST].points[BLUE] - s.cities[SECOND].points[BLUE]
+        lead = points_in(s, FIRST, IN_BLUE) - points_in(s, SECOND, IN_BLUE)
     if lead > 0:
         win(s, FIRST, CIVILIAN, log)
     elif lead < 0:

@@ -1,0 +1,30 @@
+"""The bots by name. To add one: its file, and a line here."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from heptapolis.ai.bot import Bot
+from heptapolis.core.errors import UnknownName
+
+# game -> name -> where the bot is made, given a seed
+ROSTER: dict[str, dict[str, str]] = {
+    "duel": {
+        "random": "heptapolis.ai.uniform:RandomBot",
+        "greedy": "heptapolis.ai.duel.greedy:GreedyBot",
+    },
+}
+
+
+def names(game: str) -> tuple[str, ...]:
+    """The bots that play a game."""
+    return tuple(ROSTER[game])
+
+
+def bot(game: str, name: str, seed: int | str) -> Bot:
+    """A fresh bot; the same seed gives the same answers to the same views."""
+    if name not in ROSTER[game]:
+        raise UnknownName(f"there is no bot {name!r} for {game}; bots: {', '.join(names(game))}")
+    module, _, maker = ROSTER[game][name].partition(":")
+    made: Bot = getattr(import_module(module), maker)(seed)
+    return made

@@ -1,0 +1,5 @@
+"""`python -m heptapolis.cli` is the same as `heptapolis`."""
+
+from heptapolis.cli import main
+
+main()

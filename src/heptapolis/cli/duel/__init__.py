@@ -1,0 +1,1 @@
+"""Duel on the terminal: the table, the chooser and the words around them."""

@@ -1,0 +1,130 @@
+"""The box in words: names, costs and effects, put together from the declarations and the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from heptapolis.duel.box import effects as verbs
+from heptapolis.duel.box.buildings import Building
+from heptapolis.duel.box.progress import Token
+from heptapolis.duel.box.wonders import Wonder
+from heptapolis.duel.box.words import ABILITIES, COLOURS, COUNTED, RESOURCES, SYMBOLS
+from heptapolis.text import catalogue
+
+WORDS = catalogue().part("duel")
+CARD, WONDER, TOKEN = "cards", "wonders", "tokens"
+
+# The forms of an effect: on a card's face, in a list of choices, as a sentence.
+FACE, SHORT, FULL = "face", "short", "full"
+
+
+def amount(of: str, count: int, **values: Any) -> str:
+    """A number of things: "1 coin", "3 coins"."""
+    return WORDS.say(f"amounts.{of}", count=count, **values)
+
+
+def units(goods: dict[str, int], how: str = "and") -> str:
+    """Some resources: "2 clay and 1 glass"."""
+    return WORDS.join([amount("units", count, what=WORDS.name("resources", what)) for what, count in goods.items()],
+                      how)
+
+
+def _goods(numbers: Iterable[int], how: str = "and") -> str:
+    """Resources as they are produced: "wood", "2 wood"."""
+    numbers = list(numbers)
+    return WORDS.join([amount("goods", numbers.count(number), what=WORDS.name("resources", RESOURCES[number]))
+                       for number in dict.fromkeys(numbers)], how)
+
+
+def _resource_values(goods: Sequence[int]) -> dict[str, Any]:
+    return {"goods": _goods(goods), "either": _goods(goods, "or"),
+            "slashed": "/".join(WORDS.name("resources", RESOURCES[number]) for number in goods)}
+
+
+def _amount_values(effect: verbs.Coins | verbs.Points, what: str) -> dict[str, Any]:
+    values = {"count": effect.amount, "amount": amount(what, effect.amount)}
+    if effect.per is None:
+        return values
+    return {**values, "what": WORDS.name("counted", COUNTED[effect.per]),
+            "what_short": WORDS.name("counted_short", COUNTED[effect.per])}
+
+
+def _counting(effect: verbs.Coins | verbs.Points, what: str) -> tuple[str, dict[str, Any]]:
+    key = what if effect.per is None else f"{what}_by_better_city" if effect.in_better_city else f"{what}_per"
+    return key, _amount_values(effect, what)
+
+
+def _entry(effect: verbs.Effect) -> tuple[str, dict[str, Any]]:
+    """Which entry of the catalogue speaks of an effect, and what fills its blanks."""
+    match effect:
+        case verbs.Produces(goods):
+            return "produces", _resource_values(goods)
+        case verbs.Either(goods):
+            return "either", _resource_values(goods)
+        case verbs.FixedPrice(goods):
+            return "fixed_price", _resource_values(goods)
+        case verbs.Coins():
+            return _counting(effect, "coins")
+        case verbs.Points():
+            return _counting(effect, "points")
+        case verbs.Shields(count):
+            return "shields", {"amount": amount("shields", count), "spaces": amount("spaces", count)}
+        case verbs.Science(symbol):
+            return "science", {"symbol": WORDS.name("symbols", SYMBOLS[symbol]),
+                               "symbol_short": WORDS.name("symbols_short", SYMBOLS[symbol])}
+    return _rarer_entry(effect)
+
+
+def _rarer_entry(effect: verbs.Effect) -> tuple[str, dict[str, Any]]:
+    """The effects of wonders and tokens."""
+    match effect:
+        case verbs.PlayAgain():
+            return "play_again", {}
+        case verbs.OpponentLoses(count):
+            return "opponent_loses", {"count": count, "amount": amount("coins", count)}
+        case verbs.Destroys(colour):
+            return "destroys", {"colour": WORDS.name("colours", COLOURS[colour])}
+        case verbs.RaisesDiscarded():
+            return "raises_discarded", {}
+        case verbs.ConsultsBox(count):
+            return "consults_box", {"count": count}
+        case verbs.Ability(ability):
+            return f"abilities.{ABILITIES[ability]}", {}
+    raise LookupError(f"no words for {effect!r}")
+
+
+def phrase(effect: verbs.Effect, form: str) -> str:
+    """One effect in one of its forms."""
+    key, values = _entry(effect)
+    return WORDS.say(f"effects.{key}.{form}", **values)
+
+
+def phrases(thing: Building | Wonder | Token, form: str) -> list[str]:
+    """All effects of a card, wonder or token."""
+    return [phrase(effect, form) for effect in thing.gives]
+
+
+def summary(thing: Building | Wonder | Token) -> str:
+    """What a card, wonder or token does, in a few words."""
+    return ", ".join(phrases(thing, SHORT))
+
+
+def face(thing: Building | Wonder | Token, width: int) -> str:
+    """What a card does, as much as fits on its face; a plus sign stands for what does not."""
+    told = ""
+    for number, words in enumerate(phrases(thing, FACE)):
+        longer = f"{told} {words}".strip()
+        if len(longer) > width:
+            return (told or words)[: width - 1] + "+" if number or len(words) > width else told
+        told = longer
+    return told
+
+
+def cost(thing: Building | Wonder) -> str:
+    """A printed cost: "2 clay, 1 glass and 3 coins"."""
+    words = thing.cost.replace("coins", "").replace("coin", "").split()
+    parts = [amount("units", words.count(word), what=WORDS.name("resources", word))
+             for word in dict.fromkeys(words) if not word.isdigit()]
+    parts += [amount("coins", int(word)) for word in words if word.isdigit()]
+    return WORDS.join(parts) or WORDS.say("costs.nothing")

@@ -1,0 +1,54 @@
+"""One catalogue per language: the names of everything in the boxes, and the sentences around them."""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+
+class Catalogue:
+    """Names and sentences of one language, found by dotted keys."""
+
+    def __init__(self, entries: dict[str, Any]) -> None:
+        self._entries = entries
+
+    def part(self, key: str) -> Catalogue:
+        """The entries below a key, such as those of one game."""
+        return Catalogue(self._find(key))
+
+    def names(self, key: str) -> dict[str, str]:
+        """All names of one kind, by their ids."""
+        return dict(self._find(key))
+
+    def name(self, kind: str, identity: str) -> str:
+        """The name of one thing."""
+        return str(self._find(f"{kind}.{identity}"))
+
+    def say(self, key: str, **values: Any) -> str:
+        """A sentence with its blanks filled in; `count` chooses between singular and plural."""
+        sentence = self._find(key)
+        if isinstance(sentence, dict):
+            sentence = sentence["one" if values["count"] == 1 else "other"]
+        return str(sentence).format(**values)
+
+    def join(self, words: Sequence[str], how: str = "and") -> str:
+        """Words in a row: "clay, wood and stone"."""
+        if len(words) < 2:
+            return "".join(words)
+        return self.say("joins.between").join(words[:-1]) + self.say(f"joins.{how}") + words[-1]
+
+    def _find(self, key: str) -> Any:
+        entry: Any = self._entries
+        for word in key.split("."):
+            entry = entry[word]
+        return entry
+
+
+@functools.cache
+def catalogue(language: str = "en") -> Catalogue:
+    """The catalogue of a language."""
+    path = Path(__file__).with_name(f"{language}.json")
+    return Catalogue(json.loads(path.read_text(encoding="utf-8")))

@@ -1,0 +1,80 @@
+"""The ledger of Duel: every clause of its rules and every name of its box has a test."""
+
+from pathlib import Path
+
+from heptapolis.duel.tables import BASE_TOKENS, BASE_WONDERS, CARD_DECK, CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
+from tests.kit.ledger import clauses_kept, clauses_of, names_used
+
+TESTS = Path(__file__).parent
+RULES = TESTS.parents[1] / "docs" / "rules" / "duel.md"
+ABOUT_DECLARATIONS = {"test_box.py", "test_ledger.py"}  # these name things without playing them
+
+EXEMPT = {"Pantheon's rules are not built yet": {*map(str, (34, *range(64, 105), 109, 110, 111, 112))}}
+
+EXAMPLE = '''
+"""Clause 9 is only talked about here, and so is the sphinx."""
+@clause(1)
+def test_one():
+    """The palace is talked about too."""
+    play("build walls", f"wonder {pyramids} with school")
+@other(2)
+@clause(3, "11b")
+@pytest.mark.parametrize("card", ["port armory"])
+def test_two(card): ...
+@clause(4)
+def helper(): ...
+'''
+
+
+def sources() -> dict[str, str]:
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted(TESTS.glob("test_*.py"))}
+
+
+def kept() -> set[str]:
+    return set().union(*(clauses_kept(source) for source in sources().values()))
+
+
+def exempt() -> set[str]:
+    return set().union(*EXEMPT.values())
+
+
+def test_every_clause_has_a_test():
+    clauses = clauses_of(RULES.read_text(encoding="utf-8"))
+    assert [number for number in clauses if number not in kept() | exempt()] == []
+
+
+def test_every_marked_clause_exists():
+    assert kept() | exempt() <= set(clauses_of(RULES.read_text(encoding="utf-8")))
+
+
+def test_clauses_are_numbered_once_and_in_order():
+    clauses = clauses_of(RULES.read_text(encoding="utf-8"))
+    numbers = [(int(number.rstrip("b")), number) for number in clauses]
+    assert numbers == sorted(set(numbers))
+    assert {number for number, _ in numbers} == set(range(1, 114))
+
+
+def test_every_building_wonder_and_token_is_played_in_a_test():
+    used = set().union(*(names_used(source) for name, source in sources().items() if name not in ABOUT_DECLARATIONS))
+    box = [name for name, deck in zip(CARD_NAMES, CARD_DECK, strict=True) if deck <= max(CARD_DECK[:73])]
+    box += [*WONDER_NAMES[:BASE_WONDERS], *TOKEN_NAMES[:BASE_TOKENS]]
+    assert [name for name in box if name not in used] == []
+
+
+def test_the_scanner_finds_the_clauses_of_a_text():
+    assert clauses_of("# A\n\n**1.** One, see **2.**\n**11b.** Two.\n3. No clause\n**4** None") == ["1", "11b"]
+
+
+def test_the_scanner_finds_the_marks_of_tests_and_nothing_else():
+    assert clauses_kept(EXAMPLE) == {"1", "3", "11b"}
+
+
+def test_the_scanner_finds_the_names_in_texts_and_not_in_docstrings():
+    used = names_used(EXAMPLE)
+    assert {"walls", "school", "port", "armory"} <= used
+    assert not used & {"sphinx", "palace", "pyramids"}
+
+
+def test_a_clause_without_a_test_would_be_noticed():
+    missing = set(clauses_of("**1.** One.\n**2.** Two.")) - clauses_kept(EXAMPLE)
+    assert missing == {"2"}
