@@ -162,9 +162,10 @@ class Position:
         return View(self.game, self.game.see(self.state, seat), seat)
 
     def story(self, seat: int) -> list[str]:
-        """The moves so far as one seat saw them."""
-        return [self.game.seen_move(self.game.record.from_bytes(played.before), played.seat, played.move, seat)
-                for played in self.history]
+        """The moves so far as one seat saw them, without those it must not even know of."""
+        seen = (self.game.seen_move(self.game.record.from_bytes(played.before), played.seat, played.move, seat)
+                for played in self.history)
+        return [text for text in seen if text]
 
     def copy(self) -> Self:
         """An independent position with the same history."""

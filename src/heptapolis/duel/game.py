@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from heptapolis.core.game import EVERYONE, Choice, Event, Outcome
+from heptapolis.core.game import Choice, Event, Outcome
 from heptapolis.duel import guess as guessing
-from heptapolis.duel import happenings, naming, options, quote, text, view
+from heptapolis.duel import naming, options, quote, secrecy, text, view
 from heptapolis.duel import moves as m
 from heptapolis.duel.dealer import draw
+from heptapolis.duel.playout import weight
 from heptapolis.duel.rules import play
-from heptapolis.duel.rules.score import CATEGORIES, points_in
+from heptapolis.duel.rules.score import CATEGORIES, IN_GODS, points_in
 from heptapolis.duel.state import DEALER, SEATS, SHARED, UNDECIDED, VICTORIES, State
 
 
@@ -64,21 +65,18 @@ class Duel:
         return quote.why_not(state, question, words)
 
     def weights(self, state: Any, legal: Sequence[int]) -> list[float]:
-        """Every draw of Duel's dealer is uniform."""
-        return [1 / len(legal)] * len(legal)
+        """How likely the dealer gives each of these answers."""
+        weights = [weight(state, move) for move in legal]
+        return [part / sum(weights) for part in weights]
 
     def event(self, state: Any, happening: tuple[int, int, int, int]) -> Event:
         """A told event in words, with its audience."""
         told = naming.event(happening)
-        if happening[0] == happenings.SHOWS_TOKEN and told.amount == 1 and state.options.library_private:
-            return told._replace(audience=frozenset([happening[1]]))
-        return told._replace(audience=EVERYONE)
+        return told._replace(audience=secrecy.audience(state, happening))
 
     def seen_move(self, state: Any, seat: int, move: int, observer: int) -> str:
-        """Tokens drawn in private are only counted for the others."""
-        question = state.asked[state.depth - 1]
-        private = question.kind == m.ASK_FROM_BOX and state.options.library_private
-        return "deal ?" if private and question.what != observer else naming.choice(state, move).text
+        """The text of a move as an observer sees it; empty if it must not even know that there was one."""
+        return secrecy.seen_move(state, move, observer)
 
     def outcome(self, state: Any) -> Outcome | None:
         """Winners, kind of victory, and the score pad of both cities."""
@@ -89,7 +87,8 @@ class Duel:
 
     def score(self, state: Any, seat: int) -> Mapping[str, int]:
         """The score pad of one city, as if the game ended now."""
-        return {name: points_in(state, seat, number) for number, name in enumerate(CATEGORIES)}
+        rows = CATEGORIES if state.options.pantheon else CATEGORIES[:IN_GODS]
+        return {name: points_in(state, seat, number) for number, name in enumerate(rows)}
 
     def see(self, state: Any, seat: int) -> Any:
         """What a seat may see."""

@@ -1,7 +1,7 @@
 """The gods as read-only tables of integers."""
 
 from heptapolis.duel.box import effects as verbs
-from heptapolis.duel.box.pantheon.gods import GATE, GODS, GODS_PER_DECK, MYTHOLOGIES
+from heptapolis.duel.box.pantheon.gods import GODS, GODS_PER_DECK, MYTHOLOGIES
 from heptapolis.duel.box.words import NONE
 from heptapolis.duel.moves import (
     CHOOSE_ANNEXED,
@@ -19,7 +19,6 @@ from heptapolis.duel.tables import BoxError
 
 GOD_NAMES = tuple(god.name for god in GODS)
 GOD_IDS = {name: number for number, name in enumerate(GOD_NAMES)}
-CARD_ON_SPACE = (*GOD_NAMES, GATE)
 GOD_MYTHOLOGY = tuple(MYTHOLOGIES.index(god.mythology) for god in GODS)
 MYTHOLOGY_FIRST = tuple(GOD_MYTHOLOGY.index(mythology) for mythology in range(len(MYTHOLOGIES)))
 if tuple(number // GODS_PER_DECK for number in range(len(GODS))) != GOD_MYTHOLOGY:

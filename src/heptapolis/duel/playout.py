@@ -1,7 +1,17 @@
 """Random play in rule text: the dealer answers without listing outcomes, players uniformly."""
 
 from heptapolis.core.dice import advance, pick, seeded
-from heptapolis.duel.moves import CHOOSE_BEGINNER, CHOOSE_WONDER, DEAL_CARD, TURN, TURN_UP
+from heptapolis.duel.moves import (
+    ASK_MYTHOLOGY,
+    CHOOSE_BEGINNER,
+    CHOOSE_WONDER,
+    DEAL_CARD,
+    DEAL_MYTHOLOGY,
+    DEAL_OFFERING,
+    TURN,
+    TURN_UP,
+)
+from heptapolis.duel.rules.pantheon.tokens import mythology_weight
 from heptapolis.duel.rules.play import apply_move, mark_legal
 from heptapolis.duel.rules.structure import deck_in
 from heptapolis.duel.state import UNSEEN
@@ -18,6 +28,28 @@ def draw_card(s, deck, dice):
         dice = advance(dice)
         card = first + pick(dice, size)
     return card
+
+
+def weight(s, move):
+    """How many things in the dealer's hands give this answer: of mythology tokens there may be two of a kind."""
+    if DEAL_MYTHOLOGY <= move < DEAL_OFFERING:
+        return mythology_weight(s, move - DEAL_MYTHOLOGY)
+    return 1
+
+
+def pick_answer(s, kind, legal, count, dice):
+    """One of the legal answers: a player's each as likely, a dealer's by its weight."""
+    if kind != ASK_MYTHOLOGY:
+        return legal[pick(dice, count)]
+    total = 0
+    for number in range(count):
+        total += weight(s, legal[number])
+    left = pick(dice, total)
+    number = 0
+    while left >= weight(s, legal[number]):
+        left -= weight(s, legal[number])
+        number += 1
+    return legal[number]
 
 
 def is_decision(kind, count):
@@ -41,7 +73,7 @@ def play_on(s, legal, seed, tally, trace):
         else:
             count = mark_legal(s, legal)
             decisions += is_decision(question.kind, count)
-            move = legal[pick(dice, count)]
+            move = pick_answer(s, question.kind, legal, count, dice)
         if tally is not None:
             count_answer(s, question.seat, move, tally)
         if trace is not None:

@@ -9,23 +9,24 @@ from heptapolis.core.errors import ImpossiblePosition
 from heptapolis.duel import moves as m
 from heptapolis.duel.box.layouts import CAPITAL, DRAFT_ORDER, LAYOUTS, SLOTS, SYMBOLS_TO_WIN
 from heptapolis.duel.box.wonders import MOST_BUILT
-from heptapolis.duel.box.words import DECKS
+from heptapolis.duel.box.words import DECKS, GRAND_TEMPLE, GUILD
 from heptapolis.duel.naming import ANSWERERS, SEAT_NAMES
 from heptapolis.duel.rules.military import advantage
-from heptapolis.duel.rules.play import mark_legal, tokens_in_box
-from heptapolis.duel.rules.science import different_symbols
+from heptapolis.duel.rules.play import mark_legal
+from heptapolis.duel.rules.science import different_symbols, tokens_in_box
 from heptapolis.duel.rules.structure import due_to_turn_up
 from heptapolis.duel.rules.wonders import built_wonders
 from heptapolis.duel.state import BACK, CIVILIAN, DEALER, MILITARY, SCIENTIFIC, SEATS, SHARED, UNSEEN, VICTORIES
 from heptapolis.duel.tables import BLOCKERS, CARD_DECK, CARD_NAMES, DECK_FIRST, DECK_SIZE
 
 LEAST_IN_BOX = 3
-DEALERS_QUESTIONS = (m.TURN_UP, m.ASK_TOKEN, m.ASK_WONDER, m.ASK_BACK, m.ASK_LEADER, m.ASK_FROM_BOX)
+DEALERS_QUESTIONS = (m.TURN_UP, m.ASK_TOKEN, m.ASK_WONDER, m.ASK_BACK, m.ASK_LEADER, m.ASK_FROM_BOX,
+                     m.ASK_MYTHOLOGY, m.ASK_OFFERING, m.ASK_GOD, m.ASK_ON_CARD, m.ASK_STRUCK)
 
 
 def decks_of(s: Any) -> tuple[int, ...]:
     """The decks whose cards may lie in the structure of this age."""
-    return (s.age - 1,) if s.age < len(LAYOUTS) else (s.age - 1, s.age)
+    return (s.age - 1,) if s.age < len(LAYOUTS) else (s.age - 1, GRAND_TEMPLE if s.options.pantheon else GUILD)
 
 
 def refuse_impossible_structure(s: Any) -> None:
@@ -39,7 +40,7 @@ def refuse_impossible_structure(s: Any) -> None:
             raise ImpossiblePosition(f"{what} lies in the structure of age {s.age}; it holds cards of {decks}")
     for number in range(SLOTS):
         blocked = BLOCKERS[s.age - 1][number] & s.present
-        if blocked and not s.present >> number & 1:
+        if blocked and not s.present >> number & 1 and not s.options.pantheon:  # Zeus may strike a covered card
             raise ImpossiblePosition(f"slot {lowest(blocked)} lies on slot {number}, which is empty")
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from heptapolis.core.bits import lowest, members, size
-from heptapolis.core.errors import BadSyntax, ImpossiblePosition, UnknownName
+from heptapolis.core.errors import BadSyntax, ImpossiblePosition
+from heptapolis.duel import divine_text, options
 from heptapolis.duel import moves as m
-from heptapolis.duel import options
 from heptapolis.duel.box.layouts import CAPITAL, DRAFT_ORDER, LAYOUTS, LOOT, SLOTS
-from heptapolis.duel.box.words import COLOURS, DECKS, NONE, SYMBOLS
-from heptapolis.duel.naming import ANSWERERS, SEAT_NAMES, about, nearest
+from heptapolis.duel.box.words import DECKS, NONE
+from heptapolis.duel.naming import ABOUT, ANSWERERS, NUMBERED, SEAT_NAMES, about
 from heptapolis.duel.rules.cost import set_price
 from heptapolis.duel.rules.effects import join_city
 from heptapolis.duel.rules.questions import ask
@@ -53,8 +53,10 @@ from heptapolis.duel.tables import (
     WONDER_IDS,
     WONDER_NAMES,
 )
+from heptapolis.duel.words_read import find, set_of, whole_number
 
 HEADER = "duel/1"
+CITY_HEADS = ("built", "wonders", "tokens")
 FLAGS = ("again", "turn_over", "to_begin")
 RESULTS = (*SEAT_NAMES, "shared")
 WAYS_TO_WIN = {name: number for number, name in enumerate(VICTORIES) if number != UNDECIDED}
@@ -65,7 +67,7 @@ def write(s: Any) -> str:
     """A position as text; `read` gives the same position back."""
     chosen = [f"{name}={value}" for name, value in options.options_of(s).items()
               if value != options.OPTIONS[name].values[0]]
-    flags = [flag for flag in FLAGS if getattr(s, flag)]
+    flags = [flag for flag in FLAGS for _ in range(getattr(s, flag))]
     lines = [HEADER, _line("options", chosen),
              "   ".join([f"age {s.age}", f"pawn {s.pawn:+d}", f"turn {SEAT_NAMES[s.active]}", *flags]),
              _line("leader", [SEAT_NAMES[s.leader]] if s.leader else []),
@@ -73,6 +75,7 @@ def write(s: Any) -> str:
              f"loot    {' '.join(map(str, s.loot))}",
              _line("board", _names(s.board, TOKEN_NAMES)), _line("shown", _names(s.shown, TOKEN_NAMES)),
              _line("offered", _names(s.offered, WONDER_NAMES)), _line("returned", _names(_returned(s), WONDER_NAMES)),
+             *(_line(head, words) for head, words in (divine_text.write_lines(s) if s.options.pantheon else [])),
              _line("cards", [_write_structure(s)] if s.age else []), _line("discard", _in_place(s, DISCARDED)),
              _line("asked", [", ".join(_write_question(q) for q in s.asked[: s.depth])] if s.depth else []),
              _line("result", [VICTORIES[s.victory], RESULTS[s.winner]] if s.victory else [])]
@@ -104,7 +107,7 @@ def _write_city(s: Any, seat: int) -> str:
     built = _in_place(s, IN_CITY + seat)
     wonders = _names(city.planned, WONDER_NAMES) + [f"{WONDER_NAMES[w]}!{_under(s, w)}" for w in members(city.built)]
     tokens = _names(city.tokens, TOKEN_NAMES)
-    for head, words in (("built", built), ("wonders", wonders), ("tokens", tokens)):
+    for head, words in (("built", built), ("wonders", wonders), ("tokens", tokens), *divine_text.city_parts(s, seat)):
         if words:
             parts.append(f"{head} {' '.join(words)}")
     return f"{SEAT_NAMES[seat]:<7} {'   '.join(parts)}"
@@ -144,12 +147,17 @@ def read(text: str) -> Any:
         _read_city(s, seat, lines.pop(name, ["7", "coins"]))
     _read_tokens(s, lines)
     _read_wonders(s, lines)
+    action = lines.pop("action", [])
+    if s.options.pantheon and s.age:
+        divine_text.read_lines(s, lines)
     _put_all(s, lines.pop("discard", []), DISCARDED)
     refuse_impossible_parts(s)
+    divine_text.read_action(s, action)
     _read_questions(s, lines)
     if lines:
         raise BadSyntax(f"a line begins with {next(iter(lines))!r}; lines begin with options, age, leader, first, "
-                        "second, loot, board, shown, offered, returned, cards, discard, asked or result")
+                        "second, loot, board, shown, offered, returned, cards, discard, asked or result, "
+                        f"and with Pantheon {', '.join(divine_text.HEADS)}")
     return s
 
 
@@ -179,48 +187,20 @@ def _options(words: list[str]) -> dict[str, str]:
     return chosen
 
 
-def _number(word: str, what: str, least: int, most: int) -> int:
-    try:
-        value = int(word)
-    except ValueError:
-        raise BadSyntax(f"{what} is {word!r}; it must be a whole number") from None
-    if not least <= value <= most:
-        raise ImpossiblePosition(f"{what} is {value}; it must be from {least} to {most}")
-    return value
-
-
-def _find(word: str, names: dict[str, int] | tuple[str, ...], what: str) -> int:
-    if not word:
-        raise BadSyntax(f"a {what} is left out{nearest(word, names)}")
-    if word not in names:
-        raise UnknownName(f"{word!r} is no {what}{nearest(word, names)}")
-    return names[word] if isinstance(names, dict) else names.index(word)
-
-
-def _set(words: Iterable[str], names: dict[str, int], what: str) -> int:
-    numbers = 0
-    for word in words:
-        number = _find(word, names, what)
-        if numbers >> number & 1:
-            raise ImpossiblePosition(f"{what} {word} is named twice; there is one")
-        numbers |= 1 << number
-    return numbers
-
-
 def _read_age(s: Any, lines: dict[str, list[str]]) -> None:
     words = lines.pop("age", ["1"])
-    s.age = _number(words[0] if words else "", "age", 0, len(LAYOUTS))
+    s.age = whole_number(words[0] if words else "", "age", 0, len(LAYOUTS))
     rest = iter(words[1:])
     for word in rest:
         if word == "pawn":
-            s.pawn = _number(next(rest, ""), "pawn", -CAPITAL, CAPITAL)
+            s.pawn = whole_number(next(rest, ""), "pawn", -CAPITAL, CAPITAL)
         elif word == "turn":
-            s.active = _find(next(rest, ""), SEAT_NAMES, "seat")
+            s.active = find(next(rest, ""), SEAT_NAMES, "seat")
         elif word in FLAGS:
-            setattr(s, word, 1)
+            setattr(s, word, getattr(s, word) + 1)
         else:
             raise BadSyntax(f"the age line holds {word!r}; it holds pawn, turn, {', '.join(FLAGS)}")
-    s.leader = _find(" ".join(lines.pop("leader", ["first"])), SEAT_NAMES, "seat")
+    s.leader = find(" ".join(lines.pop("leader", ["first"])), SEAT_NAMES, "seat")
 
 
 def _read_structure(s: Any, words: list[str]) -> None:
@@ -250,8 +230,8 @@ def _read_slot(s: Any, entry: str) -> int:
     if entry == ".":
         return EMPTY
     if entry.startswith("?"):
-        return BACK + (s.age - 1 if entry == "?" else _find(entry[1:], DECKS, "deck"))
-    return _find(entry, CARD_IDS, "building")
+        return BACK + (s.age - 1 if entry == "?" else find(entry[1:], DECKS, "deck"))
+    return find(entry, CARD_IDS, "building")
 
 
 def _put(s: Any, card: int, place: int) -> None:
@@ -262,7 +242,7 @@ def _put(s: Any, card: int, place: int) -> None:
 
 def _put_all(s: Any, words: Iterable[str], place: int) -> None:
     for word in words:
-        card = _find(word, CARD_IDS, "building")
+        card = find(word, CARD_IDS, "building")
         if CARD_DECK[card] > s.age - 1 and not (s.age == len(LAYOUTS) and CARD_DECK[card] in decks_of(s)):
             raise ImpossiblePosition(f"{word} cannot have been seen in age {s.age}")
         _put(s, card, place)
@@ -272,8 +252,8 @@ def _read_city(s: Any, seat: int, words: list[str]) -> None:
     city = s.cities[seat]
     if len(words) < 2 or words[1] != "coins":
         raise BadSyntax(f"the line of {SEAT_NAMES[seat]} begins with its coins, as in \"7 coins\"")
-    city.coins = _number(words[0], f"coins of {SEAT_NAMES[seat]}", 0, MOST_COINS)
-    parts: dict[str, list[str]] = {"built": [], "wonders": [], "tokens": []}
+    city.coins = whole_number(words[0], f"coins of {SEAT_NAMES[seat]}", 0, MOST_COINS)
+    parts: dict[str, list[str]] = {head: [] for head in (*CITY_HEADS, *divine_text.CITY_HEADS)}
     into: list[str] | None = None
     for word in words[2:]:
         if word in parts:
@@ -287,12 +267,13 @@ def _read_city(s: Any, seat: int, words: list[str]) -> None:
         join_city(s, seat, CARD_IDS[word])
     for word in parts["wonders"]:
         _read_wonder(s, seat, word)
-    city.tokens = _set(parts["tokens"], TOKEN_IDS, "progress token")
+    city.tokens = set_of(parts["tokens"], TOKEN_IDS, "progress token")
+    divine_text.read_city(s, seat, parts)
 
 
 def _read_wonder(s: Any, seat: int, word: str) -> None:
     name, built, card = word.partition("!")
-    wonder = _find(name, WONDER_IDS, "wonder")
+    wonder = find(name, WONDER_IDS, "wonder")
     if s.dealt_wonders >> wonder & 1:
         raise ImpossiblePosition(f"wonder {name} is named twice; there is one")
     s.dealt_wonders |= 1 << wonder
@@ -314,13 +295,13 @@ def _read_tokens(s: Any, lines: dict[str, list[str]]) -> None:
     if len(loot) != len(s.loot):
         raise BadSyntax("the loot line holds four numbers: near and far zone of first, near and far of second")
     for number, word in enumerate(loot):
-        s.loot[number] = _number(word, "loot", 0, LOOT[number % len(LOOT)][1])
+        s.loot[number] = whole_number(word, "loot", 0, LOOT[number % len(LOOT)][1])
         if s.loot[number] not in (0, LOOT[number % len(LOOT)][1]):
             raise ImpossiblePosition(f"loot is {word}; it is {LOOT[number % len(LOOT)][1]} or 0")
-    s.board = _set(lines.pop("board", []), TOKEN_IDS, "progress token")
-    s.shown = _set(lines.pop("shown", []), TOKEN_IDS, "progress token")
+    s.board = set_of(lines.pop("board", []), TOKEN_IDS, "progress token")
+    s.shown = set_of(lines.pop("shown", []), TOKEN_IDS, "progress token")
     taken = 0
-    for tokens in (s.board, s.shown, *(city.tokens for city in s.cities)):
+    for tokens in (s.board, s.shown, s.pantheon.tokens_on_card, *(city.tokens for city in s.cities)):
         if taken & tokens:
             raise ImpossiblePosition(f"progress token {TOKEN_NAMES[lowest(taken & tokens)]} is in two places")
         taken |= tokens
@@ -341,8 +322,8 @@ def _read_abilities(s: Any, seat: int, city: Any) -> None:
 
 
 def _read_wonders(s: Any, lines: dict[str, list[str]]) -> None:
-    s.offered = _set(lines.pop("offered", []), WONDER_IDS, "wonder")
-    returned = _set(lines.pop("returned", []), WONDER_IDS, "wonder")
+    s.offered = set_of(lines.pop("offered", []), WONDER_IDS, "wonder")
+    returned = set_of(lines.pop("returned", []), WONDER_IDS, "wonder")
     if (s.offered | returned) & s.dealt_wonders or s.offered & returned:
         raise ImpossiblePosition("a wonder is in two places; there is one of each")
     s.dealt_wonders |= s.offered | returned
@@ -366,27 +347,22 @@ def _read_questions(s: Any, lines: dict[str, list[str]]) -> None:
 
 
 def _read_question(s: Any, words: list[str]) -> None:
-    kind = _find(words[0], m.QUESTIONS, "question")
-    seat = _find(words[1] if len(words) > 1 else "", ANSWERERS, "seat")
+    kind = find(words[0], m.QUESTIONS, "question")
+    seat = find(words[1] if len(words) > 1 else "", ANSWERERS, "seat")
     ask(s, kind, seat, _read_about(kind, words[2] if len(words) > 2 else ""))
 
 
 def _read_about(kind: int, word: str) -> int:
-    readers: dict[int, Callable[[], int]] = {
-        m.CHOOSE_TOKEN: lambda: _find(word, SYMBOLS, "symbol"),
-        m.CHOOSE_VICTIM: lambda: _find(word, COLOURS, "colour"),
-        m.ASK_BACK: lambda: _find(word, DECKS, "deck"),
-        m.ASK_FROM_BOX: lambda: _find(word, SEAT_NAMES, "seat"),
-        m.TURN_UP: lambda: _number(word, "slot", 0, SLOTS - 1),
-        m.CHOOSE_BEGINNER: lambda: _number(word, "age", 1, len(LAYOUTS)),
-    }
-    return readers[kind]() if kind in readers else 0
+    names = ABOUT.get(kind, ())
+    if names is NUMBERED:
+        return whole_number(word, f"what {m.QUESTIONS[kind]} is about", 0, MOST_COINS)
+    return find(word, names, f"thing that {m.QUESTIONS[kind]} is about") if names else 0
 
 
 def _read_result(s: Any, words: list[str], asked: bool) -> None:
     if len(words) != 2 or asked:
         raise BadSyntax("a result line holds the kind of victory and the winner, and nothing is asked any more")
-    victory, winner = _find(words[0], WAYS_TO_WIN, "kind of victory"), _find(words[1], RESULTS, "winner")
+    victory, winner = find(words[0], WAYS_TO_WIN, "kind of victory"), find(words[1], RESULTS, "winner")
     if victory == CIVILIAN:
         decide(s, None)
         if s.winner != winner:

@@ -1,8 +1,10 @@
 """What one seat may see, built up from nothing: each line here is something lying open on the table."""
 
 from heptapolis.duel.box.layouts import SLOTS
-from heptapolis.duel.moves import ASK_FROM_BOX, CHOOSE_FROM_BOX
-from heptapolis.duel.state import CARDS, SEATS, WONDERS
+from heptapolis.duel.box.pantheon.gods import SPACES
+from heptapolis.duel.god_tables import GOD_MYTHOLOGY
+from heptapolis.duel.moves import ASK_FROM_BOX, ASK_ON_CARD, CHOOSE_CALLED, CHOOSE_FROM_BOX
+from heptapolis.duel.state import CARDS, EVERY_SEAT, SEATS, UNKNOWN_GOD, WONDERS
 
 
 def see(s, seat, v):
@@ -11,9 +13,11 @@ def see(s, seat, v):
         see_city(s.cities[who], v.cities[who])
     see_table(s, v)
     see_structure(s, v)
-    see_questions(s, v)
+    see_questions(s, seat, v)
     if may_see_shown(s, seat):
         v.shown = s.shown
+    if s.options.pantheon:
+        see_pantheon(s, seat, v)
 
 
 def see_city(city, seen):
@@ -34,6 +38,11 @@ def see_city(city, seen):
         seen.points[colour] = city.points[colour]
     for symbol in range(len(city.symbols)):
         seen.symbols[symbol] = city.symbols[symbol]
+    seen.gods = city.gods
+    seen.on_card = city.on_card
+    seen.offerings = city.offerings
+    for mythology in range(len(city.mythology)):
+        seen.mythology[mythology] = city.mythology[mythology]
 
 
 def see_table(s, v):
@@ -57,6 +66,15 @@ def see_table(s, v):
     v.options.begins = s.options.begins
     v.options.centre_pawn = s.options.centre_pawn
     v.options.library_private = s.options.library_private
+    v.options.pantheon = s.options.pantheon
+    v.options.zeus_tokens = s.options.zeus_tokens
+    v.options.astarte_first = s.options.astarte_first
+    v.options.neptune_single_token = s.options.neptune_single_token
+    v.options.minerva_on_pawn = s.options.minerva_on_pawn
+    v.options.gate_private = s.options.gate_private
+    v.options.two_mythology_tokens = s.options.two_mythology_tokens
+    v.options.double_extra_turn = s.options.double_extra_turn
+    v.options.urbanism_temple = s.options.urbanism_temple
 
 
 def see_structure(s, v):
@@ -72,13 +90,15 @@ def see_structure(s, v):
         v.under[wonder] = s.under[wonder]
 
 
-def see_questions(s, v):
-    """What is asked is known to both."""
-    v.depth = s.depth
+def see_questions(s, seat, v):
+    """What is asked is known to both, but for tokens drawn for gods that only one of them sees."""
     for number in range(s.depth):
-        v.asked[number].kind = s.asked[number].kind
-        v.asked[number].seat = s.asked[number].seat
-        v.asked[number].what = s.asked[number].what
+        question = s.asked[number]
+        if question.kind != ASK_ON_CARD or may_see_called(s, seat):
+            v.asked[v.depth].kind = question.kind
+            v.asked[v.depth].seat = question.seat
+            v.asked[v.depth].what = question.what
+            v.depth += 1
 
 
 def may_see_shown(s, seat):
@@ -102,3 +122,53 @@ def hidden_tokens(v):
         drawn -= v.asked[number].kind == ASK_FROM_BOX
     return drawn if v.shown == 0 else 0
 
+
+
+def knows(seen, seat):
+    """Whether a seat is among those that have seen a card; a stranger knows what both know."""
+    return seen >> seat & 1 if 0 <= seat < SEATS else seen == EVERY_SEAT
+
+
+def see_pantheon(s, seat, v):
+    """Tokens, spaces and decks: faces for those who have looked, backs and who has looked for everybody."""
+    for slot in range(SLOTS):
+        v.pantheon.on_slot[slot] = s.pantheon.on_slot[slot]
+    for space in range(SPACES):
+        card = s.pantheon.space[space]
+        seen = s.pantheon.space_seen[space]
+        v.pantheon.space_seen[space] = seen
+        v.pantheon.space[space] = card if knows(seen, seat) or card >= len(GOD_MYTHOLOGY) else back_of(card)
+    for mythology in range(len(s.pantheon.deck)):
+        see_deck(s.pantheon.deck[mythology], seat, v.pantheon.deck[mythology])
+    v.pantheon.guard = s.pantheon.guard
+    v.pantheon.snake = s.pantheon.snake
+    v.pantheon.claimed = s.pantheon.claimed
+    v.pantheon.purse = s.pantheon.purse
+    v.pantheon.action = s.pantheon.action
+    if may_see_called(s, seat):
+        v.pantheon.tokens_on_card = s.pantheon.tokens_on_card
+
+
+def back_of(god):
+    """What a god looks like to those who have not seen its face."""
+    return UNKNOWN_GOD + GOD_MYTHOLOGY[god]
+
+
+def see_deck(deck, seat, seen_deck):
+    """A deck: how many gods, and the faces of those this seat has looked at."""
+    seen_deck.left = deck.left
+    for position in range(deck.left):
+        god = deck.god[position]
+        seen_deck.seen[position] = deck.seen[position]
+        seen_deck.god[position] = god if god >= UNKNOWN_GOD or knows(deck.seen[position], seat) else back_of(god)
+
+
+def may_see_called(s, seat):
+    """Gods turned up from the decks, and tokens on them, lie open, or with the option for their caller alone."""
+    if not s.options.gate_private:
+        return True
+    for number in range(s.depth):
+        question = s.asked[number]
+        if question.kind == CHOOSE_CALLED and question.seat != seat:
+            return False
+    return True
