@@ -101,13 +101,20 @@ class _Workshop:
             return self._callee(value)
         if isinstance(value, tuple | list):
             return _table(value)
-        return value
+        return _constant(value) if type(value) is int else value
 
     def _jit(self, function: Callable[..., Any], *, wrapper: bool) -> Any:
         import numba
 
         return numba.njit(function, nogil=True, boundscheck=self.bounds_checks, error_model="numpy",
                           no_cpython_wrapper=not wrapper, no_cfunc_wrapper=True)
+
+
+def _constant(value: int) -> Any:
+    """A constant as an ordinary number: a bare int would make the compiler write each callee anew for its value."""
+    import numpy as np
+
+    return np.int64(value)
 
 
 def _table(rows: Any) -> Any:

@@ -23,27 +23,27 @@ from heptapolis.duel.god_tables import MYTHOLOGY_FIRST
 from heptapolis.duel.rules.pantheon.decks import is_undrawn
 from heptapolis.duel.rules.structure import deck_in
 from heptapolis.duel.state import SEATS
-from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE, TOKEN_NAMES, WONDER_NAMES
+from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE, TOKENS_IN_BOX, WONDERS_IN_BOX
 
 SLOT_BACKS = range(m.DEAL_BACK, m.DEAL_BACK + SLOTS)
-TOKENS = range(m.DEAL_TOKEN, m.DEAL_TOKEN + len(TOKEN_NAMES))
-MYTHOLOGY_TOKENS = [m.DEAL_MYTHOLOGY + number for number in range(len(MYTHOLOGIES)) for _ in range(TOKENS_PER_MYTHOLOGY)]
+MYTHOLOGY_TOKENS = sorted([*range(m.DEAL_MYTHOLOGY, m.DEAL_MYTHOLOGY + len(MYTHOLOGIES))] * TOKENS_PER_MYTHOLOGY)
 OFFERING_TOKENS = range(m.DEAL_OFFERING, m.DEAL_OFFERING + len(OFFERINGS))
-WONDERS = range(m.DEAL_WONDER, m.DEAL_WONDER + len(WONDER_NAMES))
 
 
 def draw(state: Any, seed: int | str, legal: Sequence[int], earlier: Sequence[Asked]) -> int:
     """The seeded dealer's answer to the newest question."""
     question = state.asked[state.depth - 1]
+    tokens = range(m.DEAL_TOKEN, m.DEAL_TOKEN + TOKENS_IN_BOX[state.options.pantheon])
+    wonders = range(m.DEAL_WONDER, m.DEAL_WONDER + WONDERS_IN_BOX[state.options.pantheon])
     if question.kind in (m.TURN_UP, m.ASK_STRUCK):
         return _draw_card(seed, deck_in(state, question.what), question.what, legal)
     if question.kind == m.ASK_TOKEN:
-        return bag.draw(seed, "board", size(state.board), TOKENS, legal)
+        return bag.draw(seed, "board", size(state.board), tokens, legal)
     if question.kind in (m.ASK_FROM_BOX, m.ASK_ON_CARD):
         drawn_before = sum(asked.kind == m.QUESTIONS[question.kind] for asked in earlier)
-        return bag.draw(seed, f"{m.QUESTIONS[question.kind]} {drawn_before}", 0, TOKENS, legal)
+        return bag.draw(seed, f"{m.QUESTIONS[question.kind]} {drawn_before}", 0, tokens, legal)
     if question.kind == m.ASK_WONDER:
-        return bag.draw(seed, "wonders", size(state.dealt_wonders), WONDERS, legal)
+        return bag.draw(seed, "wonders", size(state.dealt_wonders), wonders, legal)
     if question.kind >= m.FIRST_OF_PANTHEON:
         return _draw_for_pantheon(state, seed, question, legal)
     if question.kind == m.ASK_BACK:

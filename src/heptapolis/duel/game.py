@@ -7,8 +7,8 @@ from typing import Any
 
 from heptapolis.core.game import Choice, Event, Outcome
 from heptapolis.duel import guess as guessing
-from heptapolis.duel import naming, options, quote, secrecy, text, view
 from heptapolis.duel import moves as m
+from heptapolis.duel import naming, options, quote, secrecy, text, view
 from heptapolis.duel.dealer import draw
 from heptapolis.duel.playout import weight
 from heptapolis.duel.rules import play

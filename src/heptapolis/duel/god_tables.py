@@ -1,7 +1,8 @@
 """The gods as read-only tables of integers."""
 
+from heptapolis.core.bits import members
 from heptapolis.duel.box import effects as verbs
-from heptapolis.duel.box.pantheon.gods import GODS, GODS_PER_DECK, MYTHOLOGIES
+from heptapolis.duel.box.pantheon.gods import GODS, GODS_PER_DECK, MYTHOLOGIES, OFFERINGS
 from heptapolis.duel.box.words import NONE
 from heptapolis.duel.moves import (
     CHOOSE_ANNEXED,
@@ -54,3 +55,8 @@ GOD_TOKENS_ON_CARD = tuple(_number(god, verbs.KeepsTokenOnCard, "drawn") for god
 GOD_SYMBOL = tuple(next((effect.symbol for effect in god.gives if isinstance(effect, verbs.Science)), NONE)
                    for god in GODS)
 GOD_QUESTION = tuple(_question(god) for god in GODS)
+
+# Sets of offering tokens: what they are worth together, and their smallest member (the empty set wastes nothing).
+OFFERING_WORTH = tuple(sum(OFFERINGS[number] for number in members(subset)) for subset in range(1 << len(OFFERINGS)))
+SMALLEST_OFFERING = tuple(min((OFFERINGS[number] for number in members(subset)), default=1)
+                          for subset in range(1 << len(OFFERINGS)))

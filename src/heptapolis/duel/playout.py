@@ -1,21 +1,27 @@
 """Random play in rule text: the dealer answers without listing outcomes, players uniformly."""
 
 from heptapolis.core.dice import advance, pick, seeded
+from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.moves import (
-    ASK_MYTHOLOGY,
+    ASK_BACK,
+    ASK_TOKEN,
+    ASK_WONDER,
     CHOOSE_BEGINNER,
     CHOOSE_WONDER,
+    DEAL_BACK,
     DEAL_CARD,
     DEAL_MYTHOLOGY,
     DEAL_OFFERING,
+    DEAL_TOKEN,
+    DEAL_WONDER,
     TURN,
     TURN_UP,
 )
 from heptapolis.duel.rules.pantheon.tokens import mythology_weight
 from heptapolis.duel.rules.play import apply_move, mark_legal
 from heptapolis.duel.rules.structure import deck_in
-from heptapolis.duel.state import UNSEEN
-from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE
+from heptapolis.duel.state import BACK, DEALER, UNSEEN
+from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE, TOKENS_IN_BOX, WONDERS_IN_BOX
 from heptapolis.duel.tally import count_answer
 
 
@@ -30,6 +36,24 @@ def draw_card(s, deck, dice):
     return card
 
 
+def draw_member(taken, count, dice):
+    """One of `count` things that is not in a set, each as likely."""
+    thing = pick(dice, count)
+    while taken >> thing & 1:
+        dice = advance(dice)
+        thing = pick(dice, count)
+    return thing
+
+
+def draw_back(s, dice):
+    """A slot that shows the back of the age's own deck, each as likely."""
+    slot = pick(dice, SLOTS)
+    while s.slot[slot] != BACK + s.age - 1:
+        dice = advance(dice)
+        slot = pick(dice, SLOTS)
+    return slot
+
+
 def weight(s, move):
     """How many things in the dealer's hands give this answer: of mythology tokens there may be two of a kind."""
     if DEAL_MYTHOLOGY <= move < DEAL_OFFERING:
@@ -37,10 +61,8 @@ def weight(s, move):
     return 1
 
 
-def pick_answer(s, kind, legal, count, dice):
-    """One of the legal answers: a player's each as likely, a dealer's by its weight."""
-    if kind != ASK_MYTHOLOGY:
-        return legal[pick(dice, count)]
+def draw_listed(s, legal, count, dice):
+    """One of the dealer's legal answers by its weight."""
     total = 0
     for number in range(count):
         total += weight(s, legal[number])
@@ -50,6 +72,19 @@ def pick_answer(s, kind, legal, count, dice):
         left -= weight(s, legal[number])
         number += 1
     return legal[number]
+
+
+def deal(s, kind, what, legal, dice):
+    """The dealer's answer; the common ones are drawn without listing what they could be."""
+    if kind == TURN_UP:
+        return DEAL_CARD + draw_card(s, deck_in(s, what), dice)
+    if kind == ASK_WONDER:
+        return DEAL_WONDER + draw_member(s.dealt_wonders, WONDERS_IN_BOX[s.options.pantheon], dice)
+    if kind == ASK_TOKEN:
+        return DEAL_TOKEN + draw_member(s.board, TOKENS_IN_BOX[s.options.pantheon], dice)
+    if kind == ASK_BACK:
+        return DEAL_BACK + draw_back(s, dice)
+    return draw_listed(s, legal, mark_legal(s, legal), dice)
 
 
 def is_decision(kind, count):
@@ -68,12 +103,12 @@ def play_on(s, legal, seed, tally, trace):
     while s.depth > 0:
         dice = advance(dice)
         question = s.asked[s.depth - 1]
-        if question.kind == TURN_UP:
-            move = DEAL_CARD + draw_card(s, deck_in(s, question.what), dice)
+        if question.seat == DEALER:
+            move = deal(s, question.kind, question.what, legal, dice)
         else:
             count = mark_legal(s, legal)
             decisions += is_decision(question.kind, count)
-            move = pick_answer(s, question.kind, legal, count, dice)
+            move = legal[pick(dice, count)]
         if tally is not None:
             count_answer(s, question.seat, move, tally)
         if trace is not None:

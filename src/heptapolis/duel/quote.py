@@ -7,19 +7,24 @@ from typing import Any, NamedTuple
 from heptapolis.core.errors import UnknownName
 from heptapolis.core.game import Asked
 from heptapolis.duel import goods
+from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES
 from heptapolis.duel.box.words import RESOURCES
-from heptapolis.duel.naming import ANSWERERS
+from heptapolis.duel.naming import ANSWERERS, CARDS_ON_SPACES
 from heptapolis.duel.rules import cost
+from heptapolis.duel.rules.money import purse
+from heptapolis.duel.rules.pantheon import board
 from heptapolis.duel.tables import (
-    CARD_CHAIN,
     CARD_COINS,
     CARD_IDS,
+    CARD_LINK,
     CARD_NAMES,
     CARD_NEEDS,
     WONDER_COINS,
     WONDER_IDS,
     WONDER_NEEDS,
 )
+
+LINK_NAMES = (*CARD_NAMES, *MYTHOLOGIES)
 
 
 class Bought(NamedTuple):
@@ -44,10 +49,13 @@ class Quote(NamedTuple):
     bought: tuple[Bought, ...]
     chain: str | None
     why_not: str | None
+    one_coin: bool = False  # an ability replaces the whole cost by one coin
 
     def __str__(self) -> str:
         if self.chain:
             parts = [f"free by {self.chain}"]
+        elif self.one_coin:
+            parts = ["1 instead of its cost"]
         else:
             parts = [f"{self.coins} printed"] if self.coins else []
             parts += [f"{b.units * b.each} for {b.units} {b.resource} at {b.each}" for b in self.bought]
@@ -64,9 +72,11 @@ def quote(state: Any, name: str, seat: int) -> Quote:
     if name in CARD_IDS:
         card = CARD_IDS[name]
         me = state.cities[seat]
-        if cost.is_chained(state, seat, card):
-            return Quote(name, 0, 0, {}, {}, {}, (), CARD_NAMES[CARD_CHAIN[card]], _missing_card(state, card))
+        if cost.is_free(state, seat, card):
+            return Quote(name, 0, 0, {}, {}, {}, (), LINK_NAMES[CARD_LINK[card]], _missing_card(state, card))
         parts = _parts(me, name, CARD_COINS[card], CARD_NEEDS[card], cost.building_discount(me, card))
+        if parts.price >= 1 and cost.may_pay_one_coin(me, card):
+            parts = Quote(name, 1, 1, {}, {}, {}, (), None, _short(me, 1), one_coin=True)
         assert parts.price == cost.building_price(state, seat, card)
         return parts._replace(why_not=_missing_card(state, card) or parts.why_not)
     if name in WONDER_IDS:
@@ -75,7 +85,25 @@ def quote(state: Any, name: str, seat: int) -> Quote:
         parts = _parts(me, name, WONDER_COINS[wonder], WONDER_NEEDS[wonder], cost.wonder_discount(me))
         assert parts.price == cost.wonder_price(me, wonder)
         return parts._replace(why_not=_missing_wonder(state, me, wonder) or parts.why_not)
-    raise UnknownName(f"{name!r} is neither a building nor a wonder")
+    if name in CARDS_ON_SPACES:
+        return _activation(state, name, seat)
+    raise UnknownName(f"{name!r} is neither a building, a wonder nor a god")
+
+
+def _activation(state: Any, name: str, seat: int) -> Quote:
+    """A god or the Gate on the board, with every offering that helps."""
+    card = CARDS_ON_SPACES.index(name)
+    if card not in state.pantheon.space:
+        return Quote(name, 0, 0, {}, {}, {}, (), None, "not on the board")
+    space, me = state.pantheon.space.index(card), state.cities[seat]
+    printed, price = board.printed_cost(state, seat, space), board.activation_price(state, seat, space, 0)
+    why_not = _short(me, board.activation_price(state, seat, space, me.offerings))
+    return Quote(name, price, printed, {}, {}, {"coins": printed - price} if printed > price else {}, (), None, why_not)
+
+
+def _short(me: Any, price: int) -> str | None:
+    short = price - purse(me)
+    return f"{short} coin{'s' if short > 1 else ''} short" if short > 0 else None
 
 
 def _parts(me: Any, name: str, coins: int, needs: int, discount: int) -> Quote:
@@ -85,10 +113,8 @@ def _parts(me: Any, name: str, coins: int, needs: int, discount: int) -> Quote:
     bought = tuple(Bought(resource, units, me.price[RESOURCES.index(resource)])
                    for resource, units in _units(after_discount).items())
     price = coins + sum(part.units * part.each for part in bought)
-    short = price - me.coins
-    why_not = f"{short} coin{'s' if short > 1 else ''} short" if short > 0 else None
     return Quote(name, price, coins, _units(needs - missing), _units(missing - after_choice),
-                 _units(after_choice - after_discount), bought, None, why_not)
+                 _units(after_choice - after_discount), bought, None, _short(me, price))
 
 
 def _missing_card(state: Any, card: int) -> str | None:

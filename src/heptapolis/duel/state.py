@@ -1,6 +1,10 @@
-"""The record of a position: everything that the rules need to know, and nothing else."""
+"""The record of a position: everything that the rules need to know, and nothing else.
 
-from heptapolis.core.layout import i8, i16, i32, i64, part, record, rows, u8, u16
+Numbers that are counted, added or held as sets are signed (compiled code turns a mix of signed and unsigned ones
+into floats); numbers that only name a card, slot, seat or question are unsigned (they index tables faster).
+"""
+
+from heptapolis.core.layout import i8, i16, i32, i64, part, record, rows, u8
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.box.pantheon.gods import GODS_PER_DECK, MYTHOLOGIES, SPACES
 from heptapolis.duel.box.words import COLOURS, RESOURCES, SYMBOLS
@@ -31,21 +35,21 @@ City = record(
     "City",
     makes=i64,                # bundle of the symbols on brown and grey cards
     coins=i16,                # the treasury
-    abilities=u16,            # set of lasting abilities
-    tokens=u16,               # set of progress tokens
-    planned=u16,              # set of wonders drafted and not built
-    built=u16,                # set of wonders built
-    price=u8 * len(RESOURCES),   # coins for one missing unit of each resource
-    fixed=u8,                 # set of resources whose price is fixed
-    either_raw=u8,            # units of any raw good for each construction
-    either_made=u8,           # units of any manufactured good for each construction
-    count=u8 * len(COLOURS),  # buildings by colour
-    points=u8 * len(COLOURS),  # points printed on buildings by colour
-    symbols=u8 * len(SYMBOLS),  # scientific symbols of each kind
-    gods=u16,                 # set of gods activated
-    on_card=u8,               # coins lying on a god's card
-    mythology=u8 * len(MYTHOLOGIES),  # mythology tokens of each kind
-    offerings=u8,             # set of offering tokens
+    abilities=i16,            # set of lasting abilities
+    tokens=i16,               # set of progress tokens
+    planned=i16,              # set of wonders drafted and not built
+    built=i16,                # set of wonders built
+    price=i8 * len(RESOURCES),   # coins for one missing unit of each resource
+    fixed=i8,                 # set of resources whose price is fixed
+    either_raw=i8,            # units of any raw good for each construction
+    either_made=i8,           # units of any manufactured good for each construction
+    count=i8 * len(COLOURS),  # buildings by colour
+    points=i8 * len(COLOURS),  # points printed on buildings by colour
+    symbols=i8 * len(SYMBOLS),  # scientific symbols of each kind
+    gods=i16,                 # set of gods activated
+    on_card=i8,               # coins lying on a god's card
+    mythology=i8 * len(MYTHOLOGIES),  # mythology tokens of each kind
+    offerings=i8,             # set of offering tokens
 )
 
 Question = record(
@@ -57,32 +61,32 @@ Question = record(
 
 Options = record(
     "Options",
-    wonders=u8,               # drafted, dealt at random, or the first game's sets
-    begins=u8,                # who begins: first, second, or drawn by the dealer
-    centre_pawn=u8,           # pawn in the centre: the last player chooses who begins, or begins
-    library_private=u8,       # only the builder sees the tokens drawn from the box
-    pantheon=u8,              # played with the expansion
-    zeus_tokens=u8,           # tokens on a card struck from the structure: put away, or taken
-    astarte_first=u8,         # coins on a god's card: spent after the treasury, or as the owner says
-    neptune_single_token=u8,  # the only military token left: removed, or left alone
-    minerva_on_pawn=u8,       # the guard may stand on the conflict pawn's own space
-    gate_private=u8,          # only the active player sees gods turned up from the decks
-    two_mythology_tokens=u8,  # order of two tokens uncovered at once: chosen, or right to left
-    double_extra_turn=u8,     # two wonders in one turn: one further turn, or two
-    urbanism_temple=u8,       # a temple free by devotion pays chain coins, or not
+    wonders=i8,               # drafted, dealt at random, or the first game's sets
+    begins=i8,                # who begins: first, second, or drawn by the dealer
+    centre_pawn=i8,           # pawn in the centre: the last player chooses who begins, or begins
+    library_private=i8,       # only the builder sees the tokens drawn from the box
+    pantheon=i8,              # played with the expansion
+    zeus_tokens=i8,           # tokens on a card struck from the structure: put away, or taken
+    astarte_first=i8,         # coins on a god's card: spent after the treasury, or as the owner says
+    neptune_single_token=i8,  # the only military token left: removed, or left alone
+    minerva_on_pawn=i8,       # the guard may stand on the conflict pawn's own space
+    gate_private=i8,          # only the active player sees gods turned up from the decks
+    two_mythology_tokens=i8,  # order of two tokens uncovered at once: chosen, or right to left
+    double_extra_turn=i8,     # two wonders in one turn: one further turn, or two
+    urbanism_temple=i8,       # a temple free by devotion pays chain coins, or not
 )
 
 Pantheon = record(
     "Pantheon",
-    on_slot=u8 * SLOTS,       # token on each slot: 0, 1 + mythology, or 1 + MYTHOLOGIES + offering
+    on_slot=i8 * SLOTS,       # token on each slot: 0, 1 + mythology, or 1 + MYTHOLOGIES + offering
     space=u8 * SPACES,        # the card on each space
-    space_seen=u8 * SPACES,   # set of seats that know that card
-    deck=rows(record("Deck", god=u8 * GODS_PER_DECK, seen=u8 * GODS_PER_DECK, left=u8), len(MYTHOLOGIES)),
-    tokens_on_card=u16,       # set of progress tokens lying on a god
+    space_seen=i8 * SPACES,   # set of seats that know that card
+    deck=rows(record("Deck", god=u8 * GODS_PER_DECK, seen=i8 * GODS_PER_DECK, left=i8), len(MYTHOLOGIES)),
+    tokens_on_card=i16,       # set of progress tokens lying on a god
     guard=i8,                 # Minerva's pawn on the track
-    snake=u8,                 # 1 + the green card whose symbol is copied
-    claimed=u8,               # 1 + the slot whose token is to be resolved first
-    purse=u8,                 # 1 + coins to be taken from the card for the action at hand
+    snake=i8,                 # 1 + the green card whose symbol is copied
+    claimed=i8,               # 1 + the slot whose token is to be resolved first
+    purse=i8,                 # 1 + coins to be taken from the card for the action at hand
     action=i16,               # the action waiting for that answer
 )
 
@@ -92,25 +96,25 @@ State = record(
     present=i32,              # set of slots that still hold a card
     open=i32,                 # set of slots that nothing covers
     down=i32,                 # set of slots whose card lies face down
-    offered=u16,              # set of wonders face up in the draft
-    dealt_wonders=u16,        # set of wonders the dealer has shown
-    board=u16,                # set of progress tokens on the board
-    shown=u16,                # set of progress tokens drawn from the box and shown
+    offered=i16,              # set of wonders face up in the draft
+    dealt_wonders=i16,        # set of wonders the dealer has shown
+    board=i16,                # set of progress tokens on the board
+    shown=i16,                # set of progress tokens drawn from the box and shown
     pawn=i8,                  # conflict pawn: above 0 towards the second city, below 0 towards the first
-    loot=u8 * 4,              # coins still guarded: nearer and farther zone of the first city, then of the second
-    age=u8,                   # 0 before the first structure lies
-    drafted=u8,               # wonders drafted
+    loot=i8 * 4,              # coins still guarded: nearer and farther zone of the first city, then of the second
+    age=i8,                   # 0 before the first structure lies
+    drafted=i8,               # wonders drafted
     leader=u8,                # the seat that drafts first and begins Age I
     active=u8,                # whose turn it is or was last
-    again=u8,                 # further turns the active player has earned
-    turn_over=u8,             # 1 from an action until the next turn is given
-    to_begin=u8,              # 1 while an age is laid out and nobody has been chosen to begin it
-    victory=u8,               # how the game ended, or undecided
-    winner=u8,                # a seat, or shared
+    again=i8,                 # further turns the active player has earned
+    turn_over=i8,             # 1 from an action until the next turn is given
+    to_begin=i8,              # 1 while an age is laid out and nobody has been chosen to begin it
+    victory=i8,               # how the game ended, or undecided
+    winner=i8,                # a seat, or shared
     slot=u8 * SLOTS,          # what lies in each slot
-    place=u8 * CARDS,         # where each card is
+    place=i8 * CARDS,         # where each card is
     under=u8 * WONDERS,       # the card under each built wonder
-    depth=u8,                 # open questions
+    depth=i8,                 # open questions
     asked=rows(Question, DEEPEST),
     options=part(Options),
     pantheon=part(Pantheon),

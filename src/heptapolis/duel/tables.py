@@ -90,7 +90,9 @@ CARD_NEEDS = tuple(_cost(card.name, card.cost)[1] for card in ALL_BUILDINGS)
 for _card in ALL_BUILDINGS:
     _refuse_unless(_card.chain is None or _card.chain in CARD_IDS, f"{_card.name}: chain {_card.chain!r} is no card")
 CARD_CHAIN = tuple(CARD_IDS[card.chain] if card.chain else NONE for card in ALL_BUILDINGS)
-CARD_DEVOTION = tuple(MYTHOLOGIES.index(card.devotion) if card.devotion else NONE for card in ALL_BUILDINGS)
+# What makes a card free: a building (its number), a mythology (counted on from the last building), or nothing.
+CARD_LINK = tuple(len(ALL_BUILDINGS) + MYTHOLOGIES.index(card.devotion) if card.devotion else CARD_CHAIN[number]
+                  for number, card in enumerate(ALL_BUILDINGS))
 CARD_MAKES = tuple(sum(goods.bundle(*effect.goods) for effect in _of(card, verbs.Produces)) for card in ALL_BUILDINGS)
 CARD_EITHER_RAW = tuple(_either(card, RAW) for card in ALL_BUILDINGS)
 CARD_EITHER_MADE = tuple(_either(card, MANUFACTURED) for card in ALL_BUILDINGS)
@@ -128,6 +130,7 @@ WONDER_RAISES = tuple(len(_of(wonder, verbs.RaisesDiscarded)) for wonder in WOND
 WONDER_CONSULTS = tuple(_first([effect.drawn for effect in _of(wonder, verbs.ConsultsBox)], 0) for wonder in WONDERS)
 WONDER_CONSULTS_DECK = tuple(len(_of(wonder, verbs.ConsultsDeck)) for wonder in WONDERS)
 WONDER_CHEAPENS = tuple(_sum(wonder, verbs.CheapActivations) for wonder in WONDERS)
+CHEAPENING_WONDERS = _set(number for number, coins in enumerate(WONDER_CHEAPENS) if coins)
 WONDERS_IN_BOX = (len(BASE_WONDERS), len(WONDERS))  # without and with Pantheon
 _refuse_unless(WONDERS_IN_BOX == (12, 14), f"the box holds {WONDERS_IN_BOX} wonders instead of 12 and 14")
 

@@ -17,12 +17,11 @@ from heptapolis.duel.box.words import (
 from heptapolis.duel.goods import amount, lacking, unit
 from heptapolis.duel.happenings import RECEIVES
 from heptapolis.duel.rules.money import spend_coins
-from heptapolis.duel.state import IN_CITY
+from heptapolis.duel.state import CARDS, IN_CITY
 from heptapolis.duel.tables import (
-    CARD_CHAIN,
     CARD_COINS,
     CARD_COLOUR,
-    CARD_DEVOTION,
+    CARD_LINK,
     CARD_NEEDS,
     WONDER_COINS,
     WONDER_NEEDS,
@@ -34,25 +33,19 @@ def has(city, ability):
     return city.abilities >> ability & 1
 
 
-def is_chained(s, who, card):
-    """Whether the city has the building that makes this one free."""
-    chain = CARD_CHAIN[card]
-    return chain != NONE and s.place[chain] == IN_CITY + who
-
-
-def is_devoted(me, card):
-    """Whether the city has a token of the mythology that makes this building free."""
-    return CARD_DEVOTION[card] != NONE and me.mythology[CARD_DEVOTION[card]] > 0
-
-
 def is_free(s, who, card):
-    """Whether a chain or a devotion spares the whole cost."""
-    return is_chained(s, who, card) or is_devoted(s.cities[who], card)
+    """Whether the city has the building, or the token of the mythology, that spares the whole cost."""
+    link = CARD_LINK[card]
+    if link == NONE:
+        return False
+    if link < CARDS:
+        return s.place[link] == IN_CITY + who
+    return s.cities[who].mythology[link - CARDS] > 0
 
 
 def may_pay_one_coin(me, card):
     """Whether the ability lets this city build a card with a chain symbol for one coin."""
-    return has(me, ONE_COIN_CHAINS) and (CARD_CHAIN[card] != NONE or CARD_DEVOTION[card] != NONE)
+    return CARD_LINK[card] != NONE and has(me, ONE_COIN_CHAINS)
 
 
 def set_price(me, opponent, resource):
@@ -106,25 +99,18 @@ def wonder_discount(me):
     return DISCOUNTED_GOODS if has(me, CHEAP_WONDERS) else 0
 
 
-def ordinary_price(me, card):
-    """Printed coins and trade, with no chain to help."""
-    return CARD_COINS[card] + trade_price(me, CARD_NEEDS[card], building_discount(me, card))
-
-
 def building_price(s, who, card):
-    """All coins a building costs this city now."""
+    """All coins a building costs this city now: printed coins and trade, unless it is free or costs one coin."""
     if is_free(s, who, card):
         return 0
     me = s.cities[who]
-    price = ordinary_price(me, card)
+    price = CARD_COINS[card] + trade_price(me, CARD_NEEDS[card], building_discount(me, card))
     return 1 if price > 1 and may_pay_one_coin(me, card) else price
 
 
-def building_trade(s, who, card):
-    """The traded part of that price: nothing where one coin to the bank does as well."""
-    me = s.cities[who]
-    price = ordinary_price(me, card)
-    if is_free(s, who, card) or (price >= 1 and may_pay_one_coin(me, card)):
+def traded_part(s, who, card, price):
+    """The part of a building's price spent on trade: nothing where one coin to the bank does as well."""
+    if is_free(s, who, card) or may_pay_one_coin(s.cities[who], card):
         return 0
     return price - CARD_COINS[card]
 

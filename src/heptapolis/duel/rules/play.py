@@ -10,6 +10,7 @@ from heptapolis.duel.moves import (
     CHOOSE_BEGINNER,
     CHOOSE_DISCARDED,
     CHOOSE_FROM_BOX,
+    CHOOSE_SPENT,
     CHOOSE_TOKEN,
     CHOOSE_VICTIM,
     CHOOSE_WONDER,
@@ -22,6 +23,7 @@ from heptapolis.duel.moves import (
     DRAFT,
     FIRST_OF_PANTHEON,
     RAISE,
+    SPEND,
     TAKE_TOKEN,
     TURN,
     TURN_UP,
@@ -29,6 +31,7 @@ from heptapolis.duel.moves import (
 from heptapolis.duel.rules.age import begin, show_back
 from heptapolis.duel.rules.effects import destroy
 from heptapolis.duel.rules.marking import ANY_COLOUR, mark_cards, mark_set, mark_unseen
+from heptapolis.duel.rules.pantheon.purse import resume_action
 from heptapolis.duel.rules.pantheon.questions import answer_pantheon, mark_pantheon
 from heptapolis.duel.rules.questions import withdraw
 from heptapolis.duel.rules.science import draw_token, keep_token, take_token, tokens_in_box
@@ -96,15 +99,15 @@ def apply_move(s, move, log):
     who = question.seat
     what = question.what
     withdraw(s)
+    if kind == CHOOSE_SPENT:
+        move = resume_action(s, move - SPEND)
+        kind = TURN
     if kind == TURN:
         take_turn(s, who, move, log)
     elif kind == TURN_UP:
         turn_up(s, what, move - DEAL_CARD, log)
     elif kind >= FIRST_OF_PANTHEON:
         answer_pantheon(s, kind, who, what, move, log)
-        if s.pantheon.purse:
-            take_turn(s, who, s.pantheon.action, log)
-            s.pantheon.action = 0
     else:
         answer(s, kind, who, what, move, log)
     while s.depth == 0 and s.victory == UNDECIDED:

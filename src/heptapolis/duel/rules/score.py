@@ -1,5 +1,6 @@
 """Victory points, and who wins when the third age is over."""
 
+from heptapolis.core.bits import lowest
 from heptapolis.duel.box.words import BLUE, GREEN, GUILD, NONE, YELLOW
 from heptapolis.duel.rules.effects import better_count, counted
 from heptapolis.duel.rules.military import military_points
@@ -35,20 +36,23 @@ def guild_points(s, who):
 def wonder_points(me):
     """Points printed on built wonders."""
     points = 0
-    for wonder in range(len(WONDER_POINTS)):
-        if me.built >> wonder & 1:
-            points += WONDER_POINTS[wonder]
+    built = me.built
+    while built:
+        points += WONDER_POINTS[lowest(built)]
+        built &= built - 1
     return points
 
 
 def token_points(me):
     """Points of progress tokens, those that count included."""
     points = 0
-    for token in range(len(TOKEN_POINTS)):
-        if me.tokens >> token & 1:
-            points += TOKEN_POINTS[token]
-            if TOKEN_POINTS_PER[token] != NONE:
-                points += TOKEN_POINTS_EACH[token] * counted(me, TOKEN_POINTS_PER[token])
+    tokens = me.tokens
+    while tokens:
+        token = lowest(tokens)
+        tokens &= tokens - 1
+        points += TOKEN_POINTS[token]
+        if TOKEN_POINTS_PER[token] != NONE:
+            points += TOKEN_POINTS_EACH[token] * counted(me, TOKEN_POINTS_PER[token])
     return points
 
 
@@ -70,7 +74,7 @@ def points_in(s, who, category):
     if category == IN_PROGRESS:
         return token_points(me) + devotion_points(me)
     if category == IN_GODS:
-        return god_points(me)
+        return god_points(me) if s.options.pantheon else 0
     return me.coins // 3
 
 

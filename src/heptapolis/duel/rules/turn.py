@@ -3,11 +3,11 @@
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
 from heptapolis.duel.box.layouts import CHAIN_COINS_GAINED, DISCARD_COINS, SLOTS
-from heptapolis.duel.box.words import CHAIN_COINS, YELLOW
+from heptapolis.duel.box.words import CHAIN_COINS, NONE, YELLOW
 from heptapolis.duel.happenings import BUILDS, BY_CHAIN, BY_DISCARD, CHAINS, PLAYS_AGAIN, SELLS
 from heptapolis.duel.moves import ACTIVATE, BUILD, DISCARD, SUBSETS, TAKE_TOKEN, TURN, TURN_UP, WONDER
 from heptapolis.duel.rules.age import choose_beginner, end_age
-from heptapolis.duel.rules.cost import building_price, building_trade, has, is_chained, is_free, pay, wonder_price
+from heptapolis.duel.rules.cost import building_price, has, is_free, pay, traded_part, wonder_price
 from heptapolis.duel.rules.effects import enter_city
 from heptapolis.duel.rules.money import gain_coins, purse
 from heptapolis.duel.rules.pantheon.board import activate, activation_price, mark_activations
@@ -18,6 +18,7 @@ from heptapolis.duel.rules.setup import is_prepared, prepare_wonders, start
 from heptapolis.duel.rules.structure import due_to_turn_up, take_card
 from heptapolis.duel.rules.wonders import erect
 from heptapolis.duel.state import DEALER, DISCARDED
+from heptapolis.duel.tables import CARD_CHAIN
 
 PAYS_COINS = 0
 
@@ -25,6 +26,7 @@ PAYS_COINS = 0
 def mark_turn(s, who, legal):
     """With every open card: build it if it can be paid, discard it, or build an affordable wonder with it."""
     me = s.cities[who]
+    funds = purse(me)
     count = 0
     open_slots = s.open
     while open_slots:
@@ -32,14 +34,14 @@ def mark_turn(s, who, legal):
         open_slots &= open_slots - 1
         legal[count] = DISCARD + slot
         count += 1
-        if building_price(s, who, s.slot[slot]) <= purse(me):
+        if building_price(s, who, s.slot[slot]) <= funds:
             legal[count] = BUILD + slot
             count += 1
     planned = me.planned
     while planned:
         wonder = lowest(planned)
         planned &= planned - 1
-        if wonder_price(me, wonder) <= purse(me):
+        if wonder_price(me, wonder) <= funds:
             open_slots = s.open
             while open_slots:
                 legal[count] = WONDER + wonder * SLOTS + lowest(open_slots)
@@ -80,12 +82,12 @@ def construct_building(s, who, slot, log):
     """Pay for an open card and add it to the city."""
     card = s.slot[slot]
     price = building_price(s, who, card)
-    pay(s, who, price, building_trade(s, who, card), log)
+    pay(s, who, price, traded_part(s, who, card, price), log)
     take_card(s, slot)
     tell(log, BUILDS, who, card, price)
     if is_free(s, who, card):
         tell(log, CHAINS, who, card, 0)
-        if has(s.cities[who], CHAIN_COINS) and (is_chained(s, who, card) or s.options.urbanism_temple == PAYS_COINS):
+        if has(s.cities[who], CHAIN_COINS) and (CARD_CHAIN[card] != NONE or s.options.urbanism_temple == PAYS_COINS):
             gain_coins(s, who, CHAIN_COINS_GAINED, BY_CHAIN, log)
     enter_city(s, who, card, log)
 

@@ -1,7 +1,9 @@
 """The Pantheon board: what is prepared before each age, and how a card on it is activated."""
 
+from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
-from heptapolis.duel.box.pantheon.gods import GATE_FACTOR, OFFERINGS, SPACE_COSTS, SPACES
+from heptapolis.duel.box.pantheon.gods import GATE_FACTOR, SPACE_COSTS, SPACES
+from heptapolis.duel.god_tables import OFFERING_WORTH, SMALLEST_OFFERING
 from heptapolis.duel.happenings import ACTIVATES, OFFERS, REVEALS_GOD
 from heptapolis.duel.moves import ACTIVATE, SUBSETS
 from heptapolis.duel.rules.money import purse, spend_coins
@@ -9,7 +11,7 @@ from heptapolis.duel.rules.pantheon.decks import shuffle_decks
 from heptapolis.duel.rules.pantheon.gods import ask_tokens_on, open_gate, receive_god
 from heptapolis.duel.rules.pantheon.tokens import ask_mythology_tokens, ask_offering_tokens
 from heptapolis.duel.state import EMPTY, EVERY_SEAT, FIRST, NO_GUARD, THE_GATE
-from heptapolis.duel.tables import WONDER_CHEAPENS
+from heptapolis.duel.tables import CHEAPENING_WONDERS, WONDER_CHEAPENS
 
 
 def prepare_age(s, log):
@@ -43,9 +45,10 @@ def open_board(s, log):
 def reduction(me):
     """Coins that the city's wonders take off each activation."""
     coins = 0
-    for wonder in range(len(WONDER_CHEAPENS)):
-        if me.built >> wonder & 1:
-            coins += WONDER_CHEAPENS[wonder]
+    cheapening = me.built & CHEAPENING_WONDERS
+    while cheapening:
+        coins += WONDER_CHEAPENS[lowest(cheapening)]
+        cheapening &= cheapening - 1
     return coins
 
 
@@ -55,26 +58,9 @@ def printed_cost(s, who, space):
     return cost * GATE_FACTOR if s.pantheon.space[space] == THE_GATE else cost
 
 
-def offered(subset):
-    """What a set of offering tokens is worth."""
-    worth = 0
-    for offering in range(len(OFFERINGS)):
-        if subset >> offering & 1:
-            worth += OFFERINGS[offering]
-    return worth
-
-
-def is_wasteful(subset, cost):
-    """Whether one of the offering tokens could be left out at the same price."""
-    for offering in range(len(OFFERINGS)):
-        if subset >> offering & 1 and cost <= offered(subset) - OFFERINGS[offering]:
-            return True
-    return False
-
-
 def activation_price(s, who, space, subset):
     """Coins to pay after the wonders' reduction and the offerings."""
-    return max(0, printed_cost(s, who, space) - reduction(s.cities[who]) - offered(subset))
+    return max(0, printed_cost(s, who, space) - reduction(s.cities[who]) - OFFERING_WORTH[subset])
 
 
 def mark_activations(s, who, legal, count):
@@ -92,8 +78,9 @@ def mark_activations(s, who, legal, count):
 
 
 def may_offer(me, subset, cost):
-    """Whether the city has these offerings, can pay the rest, and wastes none of them."""
-    return subset & ~me.offerings == 0 and cost - offered(subset) <= purse(me) and not is_wasteful(subset, cost)
+    """Whether the city has these offerings, can pay the rest, and could leave none of them out."""
+    worth = OFFERING_WORTH[subset]
+    return subset & ~me.offerings == 0 and cost - worth <= purse(me) and cost > worth - SMALLEST_OFFERING[subset]
 
 
 def activate(s, who, space, subset, log):

@@ -27,3 +27,11 @@ def mark_spent(s, who, price, legal):
         legal[count] = SPEND + coins
         count += 1
     return count
+
+
+def resume_action(s, coins):
+    """So many coins come from the card; the result is the action that waited for this answer."""
+    action = s.pantheon.action
+    s.pantheon.purse = 1 + coins
+    s.pantheon.action = 0
+    return action

@@ -43,7 +43,6 @@ from heptapolis.duel.moves import (
     PLACE,
     SEIZE,
     SPARE,
-    SPEND,
     STRIKE,
     TAKE_TOKEN,
     TOP,
@@ -190,7 +189,7 @@ def mark_loot(s, first, legal):
 
 
 def answer_pantheon(s, kind, who, what, move, log):
-    """Carry out an answer; an answer about coins to spend is carried out with the action that waits for it."""
+    """Carry out an answer."""
     if kind == CHOOSE_PLACE:
         place_god(s, who, (move - PLACE) // SPACES, (move - PLACE) % SPACES, log)
     elif kind == CHOOSE_CLAIM:
@@ -223,8 +222,6 @@ def answer_pantheon(s, kind, who, what, move, log):
         spare(s, who, move - SPARE, log)
     elif kind == CHOOSE_INFLICTED:
         inflict(s, who, move - INFLICT, log)
-    elif kind == CHOOSE_SPENT:
-        s.pantheon.purse = 1 + move - SPEND
     else:
         deal_pantheon(s, kind, what, move, log)
 
