@@ -1,25 +1,12 @@
 """Clauses 18-29: what constructions cost, who receives the coins, and what a discarded card brings."""
 
-from collections import Counter
-from itertools import product
-
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from heptapolis.duel.box.buildings import BUILDINGS, Building
-from heptapolis.duel.box.wonders import WONDERS, Wonder
-from heptapolis.duel.box.words import AGE_3, BLUE, BROWN, GREY
 from tests.kit.duel import ME, THEM, city, duel
 from tests.kit.ledger import clause
 
 TOP_ROW = "forum rostrum brewery library courthouse temple"  # six open cards of Age II with nothing beneath
 RESOURCES = ("clay", "wood", "stone", "glass", "papyrus")
-PRODUCERS = [card.name for card in BUILDINGS if card.colour in (BROWN, GREY)]
-RESERVES = {"clay_reserve": ["clay"], "wood_reserve": ["wood"], "stone_reserve": ["stone"],
-            "customs_house": ["glass", "papyrus"]}
-CHOICES = {"forum": RESOURCES[3:], "caravansery": RESOURCES[:3], "piraeus": RESOURCES[3:],
-           "great_lighthouse": RESOURCES[:3]}
 
 
 def price(name: str, mine: str = "", theirs: str = "", *, wonders: str = "", tokens: str = "") -> int:
@@ -32,15 +19,6 @@ def unit_price(resource: str, mine: str = "", theirs: str = "", their_wonders: s
     """What one missing unit costs."""
     game = duel(me=city(built=mine), them=city(built=theirs, wonders=their_wonders), cards="arsenal")
     return game.me.prices[resource]
-
-
-def production(built: set[str]) -> Counter[str]:
-    """Symbols on the brown and grey cards among these."""
-    made: Counter[str] = Counter()
-    for card in BUILDINGS:
-        if card.name in built and card.name in PRODUCERS:
-            made.update(RESOURCES[good] for effect in card.gives for good in effect.goods)
-    return made
 
 
 @clause(18)
@@ -196,37 +174,6 @@ def test_a_quote_lists_how_the_price_comes_about():
     assert (quote.made, quote.chosen, quote.waived) == ({"stone": 1}, {"clay": 1}, {"papyrus": 2})
     assert [(part.resource, part.units, part.each) for part in quote.bought] == [("wood", 1, 2)]
     assert quote.price == 2
-
-
-def stand_ins(thing: Building | Wonder, names: set[str], discounts: bool) -> list[tuple[str, ...]]:
-    """What each choice producer and each waived unit could be."""
-    discounted = discounts and (isinstance(thing, Wonder) or thing.colour == BLUE)
-    return [CHOICES[name] for name in sorted(names & set(CHOICES))] + [RESOURCES] * (2 if discounted else 0)
-
-
-def cheapest(thing: Building | Wonder, mine: set[str], theirs: set[str], wonders: set[str], discounts: bool) -> int:
-    """The lowest price, by trying every way to use choices and discounts."""
-    fixed = {resource for name in mine & set(RESERVES) for resource in RESERVES[name]}
-    opponent = production(theirs)
-    each = {resource: 1 if resource in fixed else 2 + opponent[resource] for resource in RESOURCES}
-    words = thing.cost.split()
-    missing = Counter(word for word in words if word in RESOURCES) - production(mine)
-    ways = [missing - Counter(used) for used in product(*stand_ins(thing, mine | wonders, discounts))]
-    bought = min(sum(each[resource] * units for resource, units in way.items()) for way in ways)
-    return bought + sum(int(word) for word in words if word.isdigit())
-
-
-@clause(19, 21, 22, 23, 24)
-@settings(derandomize=True, deadline=None, max_examples=300)
-@given(mine=st.sets(st.sampled_from([*PRODUCERS, *RESERVES, "forum", "caravansery"]), max_size=6),
-       theirs=st.sets(st.sampled_from(PRODUCERS), max_size=6),
-       wonders=st.sets(st.sampled_from(["piraeus", "great_lighthouse"])), discounts=st.booleans(),
-       thing=st.sampled_from([*(card for card in BUILDINGS if card.deck >= AGE_3 and not card.chain), *WONDERS]))
-def test_no_way_to_use_choices_and_discounts_is_cheaper(mine, theirs, wonders, discounts, thing):
-    theirs -= mine
-    paid = price(thing.name, " ".join(mine), " ".join(theirs), wonders=" ".join(f"{name}!" for name in wonders),
-                 tokens="masonry architecture" if discounts else "")
-    assert paid == cheapest(thing, mine, theirs, wonders, discounts)
 
 
 @clause(24)

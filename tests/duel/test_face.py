@@ -12,13 +12,6 @@ from heptapolis.core.game import Asked, Target
 from heptapolis.duel import DEALER, FIRST, SECOND, Bought
 from tests.kit import duel as kit
 
-TEXT = """duel/1
-age 1   turn first
-first   7 coins   built quarry   wonders pyramids
-second  7 coins   built stone_pit
-cards   altar baths aqueduct
-"""
-
 
 def small():
     """Two cards, one wonder."""
@@ -252,8 +245,10 @@ def test_a_position_can_be_deeply_copied():
 def test_equal_positions_have_equal_keys_and_hashes_whatever_led_to_them():
     one = kit.duel(cards="altar baths theater").position
     other = one.copy()
-    one.push("discard altar"), one.push("discard theater")
-    other.push("discard theater"), other.push("discard altar")
+    for move in ("discard altar", "discard theater"):
+        one.push(move)
+    for move in ("discard theater", "discard altar"):
+        other.push(move)
     assert one.key == other.key
     assert len({one, other}) == 1
 

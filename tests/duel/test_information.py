@@ -150,6 +150,7 @@ def test_views_and_guesses_agree_all_through_a_game(seed):
         for seat in EVERY_SEAT:
             view = position.view(seat)
             assert view.to_answer == position.to_answer
+            assert list(view.legal_moves) == list(position.legal_for(seat))
             assert view.guess(seed).view(seat).key == view.key
 
 

@@ -177,6 +177,15 @@ def test_an_empty_discard_pile_leaves_the_mausoleum_without_effect():
     assert (game.question, game.to_answer) == ("turn", THEM)
 
 
+@clause(53)
+def test_with_the_last_card_of_an_age_the_mausoleum_still_fetches_before_the_age_ends():
+    game = duel(me=city(coins=10, wonders="mausoleum"), cards="baths", discard="stable")
+    game.play("wonder mausoleum with baths")
+    assert (game.age, game.question) == (1, "raise")
+    game.play("raise stable")
+    assert (game.age, game.pawn) == (2, 1)
+
+
 @clause(54)
 @pytest.mark.parametrize(("held", "left"), [(7, 4), (3, 0), (2, 0), (0, 0)])
 def test_the_appian_way_takes_no_more_than_the_opponent_has_and_plays_again(held, left):

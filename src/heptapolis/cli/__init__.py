@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 from typing import Any
@@ -22,10 +23,10 @@ class Program(click.Group):
         """The commands in the order a newcomer meets them."""
         return list(COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
         """The command of that name."""
         if cmd_name not in COMMANDS:
-            return None
+            raise click.UsageError(f"there is no command {cmd_name!r}; commands: {', '.join(COMMANDS)}")
         command: click.Command = getattr(import_module(f"heptapolis.cli.{cmd_name}"), cmd_name)
         return command
 
@@ -39,6 +40,9 @@ class Program(click.Group):
             sys.exit(WRONG_INPUT)
         except (click.Abort, KeyboardInterrupt):
             sys.exit(INTERRUPTED)
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has gone: no more to say
+            sys.exit(1)
         sys.exit(code if isinstance(code, int) else 0)
 
 

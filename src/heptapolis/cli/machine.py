@@ -2,16 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from heptapolis.core.compiled import compiled, is_plain
+from heptapolis.core.compiled import cache_folder, compiled, is_plain
 from heptapolis.core.layout import Shelf, numpy_type
 
 
 def machine(function: Callable[..., Any]) -> Callable[..., Any]:
-    """A function of rule text, ready to be called."""
-    return function if is_plain() else compiled(function)
+    """A function of rule text, ready to be called; if it must be compiled first, a line on stderr says so."""
+    if is_plain():
+        return function
+    ready = compiled(function)
+    return ready if is_compiled(function) else _announced(ready, function.__name__)
+
+
+def is_compiled(function: Callable[..., Any]) -> bool:
+    """Whether the machine code of this version of a function is on disk."""
+    return any(cache_folder().glob(f"*.{function.__name__}-*.nbi"))
+
+
+def cached_files() -> int:
+    """How many files of machine code are on disk for this version."""
+    return len(list(cache_folder().glob("*.nbc")))
+
+
+def _announced(ready: Callable[..., Any], name: str) -> Callable[..., Any]:
+    def first_call(*arguments: Any) -> Any:
+        with compiling(name):
+            return ready(*arguments)
+
+    return first_call
+
+
+@contextlib.contextmanager
+def compiling(name: str) -> Iterator[None]:
+    """A visible line while the compiler works."""
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    line = f"Compiling {name.replace('_', ' ')}, once for this version..."
+    if not console.is_terminal:
+        console.print(line)
+        yield
+        return
+    with console.status(line):
+        yield
 
 
 def records(state: Any, count: int) -> Any:

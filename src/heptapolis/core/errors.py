@@ -27,3 +27,7 @@ class ImpossiblePosition(HeptapolisError):
 
 class BadOption(HeptapolisError):
     """An option that does not exist, a value it cannot have, or options that exclude each other."""
+
+
+class BadFile(HeptapolisError):
+    """A file that is cut short, was changed, has a version not known here, or contradicts itself."""

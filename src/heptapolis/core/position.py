@@ -23,10 +23,10 @@ class Played(NamedTuple):
 class LegalMoves:
     """A seat's legal answers to the newest question: iterable, `in` works for texts and numbers, readable repr."""
 
-    def __init__(self, position: Position, seat: int, moves: list[int]) -> None:
+    def __init__(self, position: Position | View, seat: int) -> None:
         self._position = position
         self.seat = seat
-        self.numbers = moves
+        self.numbers = self._list()
 
     def __iter__(self) -> Iterator[str]:
         return (choice.text for choice in self.choices())
@@ -48,6 +48,13 @@ class LegalMoves:
     def choices(self) -> list[Choice]:
         """Each answer with its verb and its targets."""
         return [self._position.game.choice(self._position.state, self.seat, move) for move in self.numbers]
+
+    def _list(self) -> list[int]:
+        game, state = self._position.game, self._position.state
+        if self.seat not in game.to_answer(state) | game.may_change(state):
+            return []
+        legal = [0] * game.most_legal
+        return legal[: game.mark_legal(state, self.seat, legal)]
 
 
 class Position:
@@ -91,10 +98,7 @@ class Position:
 
     def legal_for(self, seat: int) -> LegalMoves:
         """The legal answers of one seat; empty if it is not asked."""
-        if seat not in self.to_answer | self.may_change:
-            return LegalMoves(self, seat, [])
-        legal = [0] * self.game.most_legal
-        return LegalMoves(self, seat, legal[: self.game.mark_legal(self.state, seat, legal)])
+        return LegalMoves(self, seat)
 
     @property
     def is_over(self) -> bool:
@@ -128,6 +132,11 @@ class Position:
         if not self.history:
             raise IndexError("nothing to take back: no move was made")
         return self._take_back()
+
+    def seat_dealer(self, seed: int | str) -> None:
+        """From here on the dealer answers by itself."""
+        self.seed = seed
+        self._let_the_dealer_answer()
 
     def parse(self, text: str, seat: int | None = None) -> int:
         """The legal move of a seat that a text names."""
@@ -246,7 +255,7 @@ class View:
     @property
     def legal_moves(self) -> LegalMoves:
         """The legal answers of the seat whose view this is; empty if it is not asked."""
-        return _legal_moves(self, self.seat)
+        return LegalMoves(self, self.seat)
 
     @property
     def key(self) -> bytes:

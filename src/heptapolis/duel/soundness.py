@@ -7,13 +7,14 @@ from typing import Any
 from heptapolis.core.bits import lowest, members, size
 from heptapolis.core.errors import ImpossiblePosition
 from heptapolis.duel import moves as m
-from heptapolis.duel.box.layouts import CAPITAL, DRAFT_ORDER, LAYOUTS, SLOTS, SYMBOLS_TO_WIN
+from heptapolis.duel.box.layouts import CAPITAL, DRAFT_GROUP, DRAFT_ORDER, LAYOUTS, SLOTS, SYMBOLS_TO_WIN
 from heptapolis.duel.box.wonders import MOST_BUILT
 from heptapolis.duel.box.words import DECKS, GRAND_TEMPLE, GUILD
 from heptapolis.duel.naming import ANSWERERS, SEAT_NAMES
 from heptapolis.duel.rules.military import advantage
 from heptapolis.duel.rules.play import mark_legal
 from heptapolis.duel.rules.science import different_symbols, tokens_in_box
+from heptapolis.duel.rules.setup import DRAFTED
 from heptapolis.duel.rules.structure import due_to_turn_up
 from heptapolis.duel.rules.wonders import built_wonders
 from heptapolis.duel.state import BACK, CIVILIAN, DEALER, MILITARY, SCIENTIFIC, SEATS, SHARED, UNSEEN, VICTORIES
@@ -62,6 +63,7 @@ def refuse_impossible_parts(s: Any) -> None:
 
 def refuse_unanswerable(s: Any) -> None:
     """Every question is put to the right kind of seat, and the newest has an answer."""
+    _refuse_broken_group(s)
     for question in s.asked[: s.depth]:
         if (question.kind in DEALERS_QUESTIONS) != (question.seat == DEALER):
             right = "the dealer" if question.kind in DEALERS_QUESTIONS else "a player"
@@ -70,12 +72,21 @@ def refuse_unanswerable(s: Any) -> None:
         raise ImpossiblePosition(f"{_words(s.asked[s.depth - 1])}, but has no answer to give")
 
 
+def _refuse_broken_group(s: Any) -> None:
+    """Wonders to be drafted are shown in groups of four."""
+    shown = size(s.dealt_wonders) + sum(question.kind == m.ASK_WONDER for question in s.asked[: s.depth])
+    if s.age == 0 and s.options.wonders == DRAFTED and shown % DRAFT_GROUP:
+        raise ImpossiblePosition(f"the draft has shown {shown} wonders; it shows {DRAFT_GROUP} at a time")
+
+
 def _words(question: Any) -> str:
     return f"{ANSWERERS[question.seat]} is asked for {m.QUESTIONS[question.kind]}"
 
 
 def _has_answer(s: Any) -> bool:
     question = s.asked[s.depth - 1]
+    if question.kind == m.CHOOSE_FROM_BOX and s.options.library_private:
+        return True  # the text of another seat's view does not show the answers
     if question.kind == m.TURN_UP and not s.down >> question.what & 1:
         return False
     if question.kind == m.TURN and due_to_turn_up(s):

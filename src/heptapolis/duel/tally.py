@@ -9,9 +9,12 @@ from heptapolis.duel.state import FIRST, SECOND
 ROWS = ("built", "discarded", "tucked", "raised", "destroyed", "erected", "taken")
 BUILT, DISCARDED, TUCKED, RAISED, DESTROYED, ERECTED, TAKEN = range(len(ROWS))
 
-# The columns of a result.
-COLUMNS = ("winner", "victory", "first_score", "second_score", "decisions")
-WINNER, VICTORY, FIRST_SCORE, SECOND_SCORE, DECISIONS = range(len(COLUMNS))
+# The rows of the totals of a series: totals[row][...].
+TOTALS = ("wins", "victories", "sums", "squares")
+WINS, VICTORIES, SUMS, SQUARES = range(len(TOTALS))  # by winner, by kind of victory, by measure, by measure
+MEASURES = ("first_score", "second_score", "decisions")
+FIRST_SCORE, SECOND_SCORE, DECISIONS = range(len(MEASURES))
+WIDEST = 4
 
 
 def count_answer(s, seat, move, tally):
@@ -31,10 +34,16 @@ def count_answer(s, seat, move, tally):
         tally[DESTROYED][seat][move - DESTROY] += 1
 
 
-def write_result(s, decisions, result):
-    """How a finished game ended, in one row."""
-    result[WINNER] = s.winner
-    result[VICTORY] = s.victory
-    result[FIRST_SCORE] = score(s, FIRST)
-    result[SECOND_SCORE] = score(s, SECOND)
-    result[DECISIONS] = decisions
+def count_game(s, decisions, totals):
+    """Add a finished game to the totals of its series."""
+    totals[WINS][s.winner] += 1
+    totals[VICTORIES][s.victory] += 1
+    count_measure(totals, FIRST_SCORE, score(s, FIRST))
+    count_measure(totals, SECOND_SCORE, score(s, SECOND))
+    count_measure(totals, DECISIONS, decisions)
+
+
+def count_measure(totals, measure, value):
+    """Sum and sum of squares give mean and spread."""
+    totals[SUMS][measure] += value
+    totals[SQUARES][measure] += value * value

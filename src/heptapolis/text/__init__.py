@@ -27,6 +27,10 @@ class Catalogue:
         """The name of one thing."""
         return str(self._find(f"{kind}.{identity}"))
 
+    def entries(self, key: str) -> list[Any]:
+        """A list of entries, such as paragraphs."""
+        return list(self._find(key))
+
     def say(self, key: str, **values: Any) -> str:
         """A sentence with its blanks filled in; `count` chooses between singular and plural."""
         sentence = self._find(key)

@@ -110,6 +110,11 @@ def summary(thing: Building | Wonder | Token) -> str:
     return ", ".join(phrases(thing, SHORT))
 
 
+def outline(thing: Building | Wonder | Token) -> str:
+    """What a card, wonder or token does, as on its face."""
+    return ", ".join(phrases(thing, FACE))
+
+
 def face(thing: Building | Wonder | Token, width: int) -> str:
     """What a card does, as much as fits on its face; a plus sign stands for what does not."""
     told = ""

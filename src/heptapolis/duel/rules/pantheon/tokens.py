@@ -99,7 +99,7 @@ def claim_next(s, waiting, log):
     others = waiting & (waiting - 1)
     if s.pantheon.claimed:
         slot = s.pantheon.claimed - 1
-    elif others and s.options.two_mythology_tokens == CHOSEN:
+    elif others and s.options.two_mythology_tokens == CHOSEN and bears_mythology(s, waiting):
         ask(s, CHOOSE_CLAIM, s.active, 0)
         return
     else:
@@ -108,6 +108,11 @@ def claim_next(s, waiting, log):
             slot = lowest(others)
             others &= others - 1
     claim(s, s.active, slot, log)
+
+
+def bears_mythology(s, waiting):
+    """Whether the tokens are mythology tokens; the order of offerings does not matter."""
+    return s.pantheon.on_slot[lowest(waiting)] < FIRST_OFFERING
 
 
 def mark_claims(s, waiting, legal):

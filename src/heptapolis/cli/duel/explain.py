@@ -1,0 +1,150 @@
+"""Explaining anything in the box in full sentences: what it is, what it does, what it costs now and where it is."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+
+from heptapolis.cli.duel.choices import price_parts
+from heptapolis.cli.duel.scene import Scene, colour_of
+from heptapolis.cli.duel.wording import CARD, FULL, TOKEN, WONDER, WORDS, cost, phrases
+from heptapolis.core.errors import UnknownName
+from heptapolis.duel.box.progress import TOKENS
+from heptapolis.duel.box.wonders import WONDERS
+from heptapolis.duel.box.words import COLOURS, DECKS, RESOURCES, SYMBOLS
+from heptapolis.duel.state import DISCARDED, IN_CITY, IN_STRUCTURE, SEATS, UNDER_WONDER
+from heptapolis.duel.tables import (
+    ALL_BUILDINGS,
+    CARD_CHAIN,
+    CARD_DECK,
+    CARD_IDS,
+    CARD_NAMES,
+    CARD_SYMBOL,
+    TOKEN_IDS,
+    WONDER_IDS,
+)
+
+
+def topics() -> dict[str, tuple[str, str]]:
+    """Everything that can be explained: what a person may type -> its kind and its id."""
+    found: dict[str, tuple[str, str]] = {}
+    for kind, names in (("colours", COLOURS), ("resources", RESOURCES), ("symbols", SYMBOLS), (TOKEN, TOKEN_IDS),
+                        (WONDER, WONDER_IDS), (CARD, CARD_IDS)):
+        for name in names:
+            found[plainly(name)] = found[plainly(WORDS.name(kind, name))] = (kind, name)
+    found |= {plainly(letter): ("colours", colour) for colour, letter in WORDS.names("letters").items()}
+    return found
+
+
+def plainly(words: str) -> str:
+    """A name without capitals, article and signs: "the Glass-Blower" and "glass_blower" are the same."""
+    letters = "".join(sign if sign.isalnum() else " " for sign in words.lower()).split()
+    return " ".join(letters[1:] if len(letters) > 1 and letters[0] == "the" else letters)
+
+
+def explain(scene: Scene, words: str) -> str:
+    """What something is and does."""
+    known = topics()
+    if plainly(words) not in known:
+        close = difflib.get_close_matches(plainly(words), known, n=3)
+        nearest = WORDS.say("explain.nearest", names=WORDS.join(close, "or")) if close else ""
+        raise UnknownName(WORDS.say("explain.unknown", word=words, nearest=nearest))
+    kind, name = known[plainly(words)]
+    return " ".join(EXPLAINED[kind](scene, name))
+
+
+def _card(scene: Scene, name: str) -> list[str]:
+    card = CARD_IDS[name]
+    building = ALL_BUILDINGS[card]
+    colour = colour_of(card)
+    return [WORDS.say("explain.card", name=WORDS.name(CARD, name), colour=WORDS.name("colours", colour),
+                      kind=WORDS.name("kinds", colour), deck=WORDS.name("decks", DECKS[CARD_DECK[card]])),
+            *phrases(building, FULL), WORDS.say("explain.cost", cost=cost(building)), *_chains(card),
+            *_where(scene, card), *(_prices(scene, name) if scene.state.place[card] == IN_STRUCTURE else [])]
+
+
+def _chains(card: int) -> list[str]:
+    makes_free = [WORDS.name(CARD, name) for other, name in enumerate(CARD_NAMES) if CARD_CHAIN[other] == card]
+    told = [WORDS.say("explain.chain_to", names=WORDS.join(makes_free))] if makes_free else []
+    if CARD_CHAIN[card] >= 0:
+        told.append(WORDS.say("explain.chain_from", name=WORDS.name(CARD, CARD_NAMES[CARD_CHAIN[card]])))
+    return told
+
+
+def _where(scene: Scene, card: int) -> list[str]:
+    place = scene.state.place[card]
+    if place == IN_STRUCTURE:
+        is_open = scene.state.open >> scene.state.slot.index(card) & 1
+        return [WORDS.say("explain.where_structure",
+                          state=WORDS.say("explain.state_open" if is_open else "explain.state_covered"))]
+    if place in (IN_CITY, IN_CITY + 1):
+        return [WORDS.say("explain.where_city", whose=scene.whose(place - IN_CITY))]
+    keys = {DISCARDED: "explain.where_discard", UNDER_WONDER: "explain.where_under"}
+    unseen = "explain.where_out" if CARD_DECK[card] + 1 < scene.state.age else "explain.where_unseen"
+    return [WORDS.say(keys.get(place, unseen))]
+
+
+def _prices(scene: Scene, name: str) -> list[str]:
+    """What it costs both seats now, in parts."""
+    return [_price(scene, name, seat) for seat in (scene.seat, scene.other)]
+
+
+def _price(scene: Scene, name: str, seat: int) -> str:
+    quote = scene.price(name, seat)
+    if quote.chain:
+        return WORDS.say("explain.price_chain", who=scene.whom(seat), name=WORDS.name(CARD, quote.chain))
+    parts = price_parts(quote)
+    key = "explain.price_parts" if parts and parts != str(quote.price) else "explain.price"
+    return WORDS.say(key, who=scene.whom(seat), price=quote.price, parts=parts)
+
+
+def _wonder(scene: Scene, name: str) -> list[str]:
+    number = WONDER_IDS[name]
+    wonder = WONDERS[number]
+    told = [WORDS.say("explain.wonder", name=WORDS.name(WONDER, name)), *phrases(wonder, FULL),
+            WORDS.say("explain.cost", cost=cost(wonder))]
+    for seat in range(SEATS):
+        city = scene.state.cities[seat]
+        if city.built >> number & 1:
+            return [*told, WORDS.say("explain.wonder_built", who=scene.who(seat))]
+        if city.planned >> number & 1:
+            return [*told, WORDS.say("explain.wonder_planned", whose=scene.whose(seat)), _price(scene, name, seat)]
+    offered = scene.state.offered >> number & 1
+    return [*told, WORDS.say("explain.wonder_offered" if offered else "explain.wonder_out")]
+
+
+def _token(scene: Scene, name: str) -> list[str]:
+    number = TOKEN_IDS[name]
+    told = [WORDS.say("explain.token", name=WORDS.name(TOKEN, name)), *phrases(TOKENS[number], FULL)]
+    for seat in range(SEATS):
+        if scene.state.cities[seat].tokens >> number & 1:
+            return [*told, WORDS.say("explain.token_taken", who=scene.who(seat))]
+    on_board = scene.state.board >> number & 1
+    return [*told, WORDS.say("explain.token_board" if on_board else "explain.token_box")]
+
+
+def _symbol(scene: Scene, name: str) -> list[str]:
+    number = SYMBOLS.index(name)
+    bearers = [WORDS.name(CARD, card) for card, symbol in zip(CARD_NAMES, CARD_SYMBOL, strict=True) if symbol == number]
+    counts = [WORDS.say("explain.symbol_owned", who=scene.who(seat), count=scene.state.cities[seat].symbols[number])
+              for seat in range(SEATS)]
+    return [WORDS.say("explain.symbol", symbol=WORDS.name("symbols", name)),
+            WORDS.say("explain.symbol_on", names=WORDS.join(bearers or [WORDS.name(TOKEN, name)])),
+            WORDS.say("explain.symbol_counts", counts=WORDS.join(counts))]
+
+
+def _resource(scene: Scene, name: str) -> list[str]:
+    number = RESOURCES.index(name)
+    prices = [WORDS.say("explain.resource_price", who=scene.whom(seat), count=scene.state.cities[seat].price[number])
+              for seat in (scene.seat, scene.other)]
+    return [WORDS.say("explain.resource", resource=WORDS.name("resources", name), prices=WORDS.join(prices))]
+
+
+def _colour(scene: Scene, name: str) -> list[str]:
+    return [WORDS.say("explain.colour", letter=WORDS.name("letters", name), colour=WORDS.name("colours", name),
+                      kind=WORDS.name("kinds", name)), WORDS.say(f"explain.colour_{name}")]
+
+
+EXPLAINED: dict[str, Callable[[Scene, str], list[str]]] = {
+    CARD: _card, WONDER: _wonder, TOKEN: _token, "symbols": _symbol, "resources": _resource, "colours": _colour,
+}

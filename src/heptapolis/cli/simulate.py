@@ -1,0 +1,68 @@
+"""`heptapolis simulate`: many games between bots, and what they add up to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from heptapolis.cli.games import room
+from heptapolis.cli.parameters import (
+    Command,
+    chosen_options,
+    game_argument,
+    json_option,
+    options_option,
+    print_json,
+    seed_option,
+)
+from heptapolis.core.errors import BadOption
+
+
+@click.command(cls=Command)
+@game_argument()
+@click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
+@click.option("--bots", multiple=True, metavar="NAME...", help="Who plays, seat by seat; without it, random bots.")
+@click.option("--players", type=int, help="How many seats, where the game leaves a choice.")
+@click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep the games in this file.")
+@seed_option(1)
+@options_option()
+@json_option()
+def simulate(game: str, games: int, bots: tuple[str, ...], players: int | None, save: Path | None, seed: int | str,
+             options: tuple[str, ...], as_json: bool) -> None:
+    """Play many games between bots and count what happens."""
+    from heptapolis.cli.files import check_new, keep
+    from heptapolis.cli.progress import Progress
+
+    series = room(game, "series")
+    chosen = chosen_options(options)
+    names = seated(game, bots, players)
+    if save is not None:
+        check_new(save)
+    kept: list[Any] = []
+    with Progress(f"Simulating {game}", games) as progress:
+        played = series.play_series(chosen, names, seed, games, progress.advance, kept.append if save else None)
+    if save is not None:
+        keep(save, kept)
+    report = {"game": game, "games": games, "seed": seed, "bots": list(names), "options": chosen, **played.report()}
+    if as_json:
+        print_json(report)
+    else:
+        room(game, "report").print_series(report)
+
+
+def seated(game: str, bots: tuple[str, ...], players: int | None) -> tuple[str, ...]:
+    """A bot for each seat."""
+    from heptapolis.ai import roster
+    from heptapolis.core import registry
+
+    seats = registry.game(game).seats
+    if players not in (None, seats):
+        raise BadOption(f"{game} has {seats} players, not {players}")
+    names = bots or ("random",) * seats
+    if len(names) != seats:
+        raise BadOption(f"{game} has {seats} seats, and --bots names {len(names)}")
+    for name in names:
+        roster.bot(game, name, 0)
+    return names

@@ -1,0 +1,43 @@
+"""`heptapolis warm`: compile everything once, so that nothing else has to wait for it."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import click
+
+from heptapolis.cli.games import playable, room
+from heptapolis.cli.parameters import Command, json_option, print_json
+
+
+@click.command(cls=Command)
+@json_option()
+def warm(as_json: bool) -> None:
+    """Compile the rules, or say that they are compiled already."""
+    from heptapolis.core.compiled import is_plain
+
+    report: dict[str, Any] = {"plain": is_plain(), "compiled": [], "already_compiled": []}
+    begin = time.perf_counter()
+    if not is_plain():
+        for game in playable():
+            _warm_game(game, report)
+    report["seconds"] = round(time.perf_counter() - begin, 2)
+    print_json(report) if as_json else click.echo(_sentence(report))
+
+
+def _warm_game(game: str, report: dict[str, Any]) -> None:
+    from heptapolis.cli.machine import cached_files
+
+    for name, make_ready in room(game, "benchmark").entries().items():
+        before = cached_files()
+        make_ready()
+        report["already_compiled" if cached_files() == before else "compiled"].append(f"{game}: {name}")
+
+
+def _sentence(report: dict[str, Any]) -> str:
+    if report["plain"]:
+        return "HEPTAPOLIS_PLAIN is set: nothing is compiled."
+    if not report["compiled"]:
+        return f"already compiled ({report['seconds']} s to load)"
+    return f"compiled {', '.join(report['compiled'])} in {report['seconds']} s"

@@ -1,0 +1,50 @@
+"""Where the dealer draws from: each draw belongs to a place on the table, never to a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from heptapolis.core import bag
+from heptapolis.core.bits import members, size
+from heptapolis.core.game import Asked
+from heptapolis.seven import moves as m
+from heptapolis.seven.box.sums import FREE_CITY_DECK
+from heptapolis.seven.box.words import CITY_1, GUILD
+from heptapolis.seven.rules import hands
+from heptapolis.seven.state import LEADERS, SEATS, SIDES, UNDEALT
+from heptapolis.seven.tables import AGE_CARDS, AGE_LENGTH, DECK_FIRST, LEADER_POOL
+
+
+def draw(state: Any, seed: int | str, legal: Sequence[int], earlier: Sequence[Asked]) -> int:
+    """The seeded dealer's answer to the open question."""
+    if state.asked in (m.ASK_CARD, m.ASK_LAST):
+        return bag.draw(seed, f"age {state.age}", _dealt(state), _deck(state, seed), legal)
+    if state.asked == m.ASK_LEADER:
+        pool = [m.DEAL_LEADER + leader for leader in members(LEADER_POOL[hands.expansions(state)])]
+        out = sum(state.leader_place[leader] != UNDEALT for leader in range(LEADERS))
+        return bag.draw(seed, "leaders", out, pool, legal)
+    return bag.draw(seed, "boards", state.what, range(m.DEAL_BOARD, m.DEAL_BOARD + SIDES), legal)
+
+
+def _dealt(state: Any) -> int:
+    """How many cards of this age lie before this one."""
+    return sum(size(hands.filled(state.ages[state.age - 1].hands[number])) for number in range(SEATS))
+
+
+def _deck(state: Any, seed: int | str) -> list[int]:
+    """All cards of this age, its guilds and black cards drawn from their pools."""
+    age = state.age - 1
+    row = hands.deck_players(state) - FREE_CITY_DECK
+    cards = list(AGE_CARDS[row][age][: AGE_LENGTH[row][age]])
+    cards += _some(state, seed, GUILD, hands.guilds_in_play(state))
+    cards += _some(state, seed, CITY_1 + age, hands.black_in_play(state))
+    return [m.DEAL_CARD + card for card in cards]
+
+
+def _some(state: Any, seed: int | str, deck: int, count: int) -> list[int]:
+    pool = [DECK_FIRST[deck] + number for number in members(hands.pool_of(state, deck))]
+    return bag.order(seed, f"pool {deck}", pool)[:count]
+
+
+

@@ -1,0 +1,100 @@
+"""Seven as the upper rooms see it: the Game protocol bound to this game's rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from heptapolis.core.bits import members
+from heptapolis.core.game import Outcome
+from heptapolis.seven import guess as guessing
+from heptapolis.seven import moves as m
+from heptapolis.seven import naming, options, quote, text, view
+from heptapolis.seven.dealer import draw
+from heptapolis.seven.rules import hands, play
+from heptapolis.seven.rules.questions import acting_city, may_be_changed
+from heptapolis.seven.rules.score import CATEGORIES, points_in
+from heptapolis.seven.rules.seating import controller
+from heptapolis.seven.state import DEALER, IS_OVER, SEATS, State
+
+
+class Seven:
+    """The facts and rules of Seven, apart from any position."""
+
+    name = "seven"
+    version = 1
+    seats = SEATS
+    dealer = DEALER
+    moves = m.MOVES
+    player_moves = m.PLAYER_MOVES
+    most_legal = m.MOST_LEGAL
+    record = State
+    open_game = staticmethod(play.open_game)
+    apply_move = staticmethod(play.apply_move)
+    prepare = staticmethod(options.prepare)
+    options_of = staticmethod(options.options_of)
+    asked = staticmethod(naming.asked)
+    choice = staticmethod(naming.choice)
+    event = staticmethod(naming.event)
+    seen_move = staticmethod(naming.seen_move)
+    draw = staticmethod(draw)
+    write = staticmethod(text.write)
+    read = staticmethod(text.read)
+
+    def to_answer(self, state: Any) -> frozenset[int]:
+        """The seats that are asked now, or the dealer."""
+        if state.cities_asked >> DEALER & 1:
+            return frozenset([DEALER])
+        return frozenset(controller(state, city) for city in members(state.cities_asked & ~state.done))
+
+    def may_change(self, state: Any) -> frozenset[int]:
+        """The seats that have answered a question put to several while others still think."""
+        if not may_be_changed(state):
+            return frozenset()
+        return frozenset(controller(state, city) for city in members(state.done)) - self.to_answer(state)
+
+    def mark_legal(self, state: Any, seat: int, legal: Any) -> int:
+        """Every legal answer of a seat."""
+        return int(play.mark_legal(state, seat, legal))
+
+    def understand(self, state: Any, words: str) -> str:
+        """The standard form of a move's text."""
+        return naming.understand(words)
+
+    def why_not(self, state: Any, seat: int, words: str) -> str:
+        """Why a well-formed move is not allowed here."""
+        question = next((asked for asked in naming.asked(state) if asked.seat == seat), None)
+        return quote.why_not(state, question, acting_city(state, seat), words)
+
+    def weights(self, state: Any, legal: Sequence[int]) -> list[float]:
+        """Cards by their copies, those of a pool by its chance to be used; leaders and boards are all alike."""
+        if state.asked not in (m.ASK_CARD, m.ASK_LAST):
+            return [1 / len(legal)] * len(legal)
+        chances = [hands.deal_weight(state, move - m.DEAL_CARD) for move in legal]
+        return [chance / sum(chances) for chance in chances]
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """The winning seats, and the score pad of every city, the Free City included."""
+        if state.step != IS_OVER:
+            return None
+        pads = tuple(self.score(state, city) for city in range(state.in_play))
+        return Outcome(tuple(members(state.winners)), "points", pads)
+
+    def score(self, state: Any, city: int) -> Mapping[str, int]:
+        """The score pad of one city, as if the game ended now."""
+        return {name: points_in(state, city, number) for number, name in enumerate(CATEGORIES)}
+
+    def see(self, state: Any, seat: int) -> Any:
+        """What a seat may see."""
+        seen = State()
+        view.see(state, seat, seen)
+        return seen
+
+    def guess(self, seen: Any, seat: int, dice: int) -> Any:
+        """A full position that agrees with a view."""
+        full = seen.copy()
+        guessing.guess(full, seat, dice)
+        return full
+
+
+SEVEN = Seven()

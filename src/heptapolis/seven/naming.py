@@ -1,0 +1,183 @@
+"""Moves, questions and events in words: the texts that people type and files keep."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from heptapolis.core.bits import members
+from heptapolis.core.errors import BadSyntax, UnknownName
+from heptapolis.core.game import EVERYONE, Asked, Choice, Event, Target
+from heptapolis.seven import happenings as h
+from heptapolis.seven import moves as m
+from heptapolis.seven.rules.questions import acting_city
+from heptapolis.seven.rules.seating import confidants, controller, has_free_city
+from heptapolis.seven.rules.ways import nth_way
+from heptapolis.seven.state import DEALER, SEATS
+from heptapolis.seven.tables import (
+    CARD_NAMES,
+    FIRST_BLACK,
+    FIRST_LEADER,
+    FIRST_STAGE,
+    GUILD_NAMES,
+    HANDED_NAMES,
+    LEADER_NAMES,
+    SIDE_NAMES,
+)
+
+SEAT_NAMES = tuple(f"seat{number}" for number in range(SEATS))
+ANSWERERS = (*SEAT_NAMES, "dealer")
+PAYMENT_WORDS = ("left", "right", "bank")
+
+
+class Range(NamedTuple):
+    """A range of moves: its verb, the kind of thing it points at, and the names of these things."""
+
+    first: int
+    verb: str
+    kind: str
+    names: tuple[str, ...]
+
+
+RANGES = (
+    Range(m.BUILD, "build", "card", CARD_NAMES),
+    Range(m.RECRUIT, "recruit", "leader", LEADER_NAMES),
+    Range(m.BUILD_FREE, "build_free", "card", CARD_NAMES),
+    Range(m.BUILD_BLACK, "build_black", "card", CARD_NAMES[FIRST_BLACK:]),
+    Range(m.STAGE, "stage", "card", HANDED_NAMES),
+    Range(m.SELL, "sell", "card", HANDED_NAMES),
+    Range(m.KEEP, "keep", "leader", LEADER_NAMES),
+    Range(m.RAISE, "raise", "card", CARD_NAMES),
+    Range(m.COPY_LEADER, "copy", "leader", LEADER_NAMES),
+    Range(m.COPY_GUILD, "copy", "card", GUILD_NAMES),
+    Range(m.LOSE, "lose", "coins", tuple(map(str, range(m.MOST_LOSS)))),
+    Range(m.TAKE_BOARD, "take", "board", SIDE_NAMES),
+    Range(m.DEAL_CARD, "deal", "card", CARD_NAMES),
+    Range(m.DEAL_LEADER, "deal", "leader", LEADER_NAMES),
+    Range(m.DEAL_BOARD, "deal", "board", SIDE_NAMES),
+)
+VERBS = (*dict.fromkeys(part.verb for part in RANGES), "pay", "pass")
+NAMES = frozenset((*HANDED_NAMES, *SIDE_NAMES, *PAYMENT_WORDS, *map(str, range(m.MOST_LOSS))))
+
+
+def payment(way: int) -> str:
+    """A way to pay in words."""
+    parts = [f"{coins} {who}" for coins, who in zip((way & 15, way >> 4 & 15, way >> 8), PAYMENT_WORDS, strict=True)
+             if coins]
+    return " ".join(parts) or "0"
+
+
+def choice(state: Any, seat: int, move: int) -> Choice:
+    """A move in words, with its targets."""
+    if move == m.PASS:
+        return Choice(move, "pass", "pass", ())
+    if m.PAY <= move < m.PAY + m.MOST_WAYS:
+        chosen = state.choices[acting_city(state, seat)]
+        words = payment(nth_way(chosen.ways, chosen.bank_ways, move - m.PAY))
+        return Choice(move, f"pay {words}", "pay", (Target("payment", words),))
+    for part in RANGES:
+        if part.first <= move < part.first + len(part.names):
+            name = part.names[move - part.first]
+            return Choice(move, f"{part.verb} {name}", part.verb, (Target(part.kind, name),))
+    raise ValueError(f"{move} is no move of this game; moves run from 0 to {m.MOVES - 1}")
+
+
+def understand(text: str) -> str:
+    """The standard form of a move's text: known verb, known names."""
+    words = [SIDES.get(word, word) for word in text.lower().split()]
+    if not words or words[0] not in VERBS:
+        raise BadSyntax(f"{text!r} does not begin with a verb; verbs: {', '.join(VERBS)}")
+    for word in words[1:]:
+        if word not in NAMES:
+            raise UnknownName(f"{word!r} names nothing in the box{_nearest(word)}")
+    return " ".join(words)
+
+
+SIDES = {name.lower(): name for name in SIDE_NAMES}
+
+
+def _nearest(word: str) -> str:
+    import difflib
+
+    close = difflib.get_close_matches(word, NAMES, n=3)
+    return f"; did you mean {' or '.join(close)}?" if close else ""
+
+
+def asked(state: Any) -> tuple[Asked, ...]:
+    """The question put to each seat that must answer; with two players the holder's is about the Free City last."""
+    if state.asked == m.NOTHING:
+        return ()
+    if state.cities_asked >> DEALER & 1:
+        return (Asked(m.QUESTIONS[state.asked], DEALER, _about(state)),)
+    seats = dict.fromkeys(controller(state, city) for city in members(state.cities_asked & ~state.done))
+    return tuple(_asked_of(state, seat) for seat in seats)
+
+
+def _asked_of(state: Any, seat: int) -> Asked:
+    city = acting_city(state, seat)
+    kind = m.CHOOSE_WAY if state.choices[city].paying else state.asked
+    return Asked(m.QUESTIONS[kind], seat, "" if city == seat else "free_city")
+
+
+def _about(state: Any) -> str:
+    """What the dealer's draw is for: a hand, a seat."""
+    return str(state.what)
+
+
+def event(state: Any, happening: tuple[int, int, int, int]) -> Event:
+    """A told event in words; what happens face down is known to those who did it."""
+    kind, seat, what, amount = happening
+    audience = frozenset(members(confidants(state, seat))) if kind in h.SECRET else EVERYONE
+    return Event(h.KINDS[kind], seat, WHAT.get(kind, str)(what), amount, audience)
+
+
+def part_name(part: int) -> str:
+    """A card, a leader, or a stage."""
+    return HANDED_NAMES[part] if part < FIRST_STAGE else "stage"
+
+
+def _leader(leader: int) -> str:
+    return LEADER_NAMES[leader]
+
+
+def _city(city: int) -> str:
+    return SEAT_NAMES[city]
+
+
+WHAT: dict[int, Callable[[int], str]] = {
+    **dict.fromkeys((h.PAYS, h.BUILDS, h.CHAINS, h.SELLS, h.TUCKS, h.RAISES, h.LEAVES, h.DEALS, h.COPIES), part_name),
+    **dict.fromkeys((h.KEEPS, h.RECRUITS, h.DRAWS), _leader),
+    **dict.fromkeys((h.GAINS, h.LOSES), lambda reason: h.REASONS[reason]),
+    h.BUYS: _city,
+    h.SITS: lambda side: SIDE_NAMES[side],
+}
+
+SECRET_CHOICES = (m.TURN, m.RECRUITMENT, m.DRAFT, m.CHOOSE_LAST)
+SECRET_DRAWS = (m.ASK_CARD, m.ASK_LAST, m.ASK_LEADER)
+
+
+def seen_move(state: Any, seat: int, move: int, observer: int) -> str:
+    """A move as an observer sees it: choices before the reveal and cards dealt to others are hidden."""
+    text = choice(state, seat, move)
+    if seat == DEALER:
+        secret = state.asked in SECRET_DRAWS
+        sees = _sees_hand(state, observer)
+    else:
+        secret = state.asked in SECRET_CHOICES
+        sees = observer >= 0 and confidants(state, seat) >> observer & 1
+    return f"{text.verb if seat == DEALER else 'choose'} ?" if secret and not sees else text.text
+
+
+def _sees_hand(state: Any, observer: int) -> bool:
+    """Whether a card or leader dealt now comes into a hand that the observer sees."""
+    if observer < 0 or state.asked == m.ASK_LAST:
+        return False
+    return bool(confidants(state, state.what) >> observer & 1)
+
+
+def holder_name(state: Any, city: int) -> str:
+    """A city's name: its seat, or the Free City."""
+    return "free_city" if has_free_city(state) and city == state.options.players else SEAT_NAMES[city]
+
+
+assert len(CARD_NAMES) == FIRST_LEADER  # recruiting is the building of what follows the cards

@@ -1,0 +1,81 @@
+"""The options of Seven: named values, the first of each being the default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from heptapolis.core.errors import BadOption
+from heptapolis.seven.state import State
+
+
+class Option(NamedTuple):
+    """A named choice of rules; `off` and `on` may also be given as False and True."""
+
+    values: tuple[str, ...]
+    meaning: str
+
+
+SWITCH = ("off", "on")
+FEWEST, MOST, USUAL = 2, 8, 4
+OPTIONS = {
+    "leaders": Option(SWITCH, "the Leaders expansion"),
+    "cities": Option(SWITCH, "the Cities expansion"),
+    "teams": Option(SWITCH, "partners sit side by side (4, 6 or 8 players)"),
+    "boards": Option(("dealt", "side_a", "side_b", "chosen"), "how the wonder boards come to their owners"),
+    "late_chains": Option(("count", "wait"), "a structure built late makes later ones free at once, or next age"),
+    "last_card_income": Option(("usable", "saved"), "the extra last card may use this turn's income, or not"),
+    "free_purchase": Option(("earns", "earns_nothing"), "a purchase that costs nothing earns trade coins, or not"),
+    "copied_courtesans": Option(("name_leader", "count_nothing"), "what a copy of the leader-copying guild is worth"),
+    "diplomacy": Option(("unlimited", "three"), "how many diplomacy tokens there are"),
+    "team_tie": Option(("coins", "shared"), "teams equal in points compare coins, or share the victory"),
+    "kept_leaders": Option(("kept", "discarded"), "leaders for later stages after the third recruitment"),
+}
+
+
+def players_number(value: Any) -> int:
+    """The number of players from a number or a text."""
+    try:
+        players = int(value)
+    except (TypeError, ValueError):
+        raise BadOption(f"players is {value!r}; it must be a whole number from {FEWEST} to {MOST}") from None
+    if isinstance(value, bool | float) or not FEWEST <= players <= MOST:
+        raise BadOption(f"players is {value!r}; it must be a whole number from {FEWEST} to {MOST}")
+    return players
+
+
+def number(name: str, value: Any) -> int:
+    """The number kept in the record for a value."""
+    if name == "players":
+        return players_number(value)
+    if name not in OPTIONS:
+        raise BadOption(f"there is no option {name!r}; options: players, {', '.join(OPTIONS)}")
+    values = OPTIONS[name].values
+    word = {False: "off", True: "on"}.get(value, value) if values == SWITCH else value
+    if word not in values:
+        raise BadOption(f"option {name} is {value!r}; it can be {', '.join(values)}")
+    return values.index(word)
+
+
+def prepare(options: Mapping[str, Any]) -> Any:
+    """A fresh record with these options."""
+    state = State()
+    state.options.players = USUAL
+    for name, value in options.items():
+        setattr(state.options, name, number(name, value))
+    _refuse_excluding(state.options)
+    return state
+
+
+def _refuse_excluding(chosen: Any) -> None:
+    """Options that exclude each other are refused in one sentence."""
+    if chosen.players == MOST and not chosen.cities:
+        raise BadOption("eight players need Cities: its black cards complete the decks")
+    if chosen.teams and (chosen.players % 2 or chosen.players == FEWEST):
+        raise BadOption(f"teams of two need 4, 6 or 8 players, not {chosen.players}")
+
+
+def options_of(state: Any) -> dict[str, str]:
+    """The options of a position by name."""
+    named = {name: option.values[getattr(state.options, name)] for name, option in OPTIONS.items()}
+    return {"players": str(state.options.players), **named}

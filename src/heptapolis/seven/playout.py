@@ -1,0 +1,132 @@
+"""Random play in rule text: hands are dealt whole, players answer uniformly."""
+
+from heptapolis.core.bits import lowest, size
+from heptapolis.core.dice import advance, pick, seeded
+from heptapolis.seven.box.sums import FREE_CITY_DECK
+from heptapolis.seven.box.words import CITY_1, GUILD
+from heptapolis.seven.moves import ASK_CARD, NOTHING
+from heptapolis.seven.rules.free_city import PILE
+from heptapolis.seven.rules.hands import (
+    black_in_play,
+    deck_players,
+    guilds_in_play,
+    hand_size,
+    hands_dealt,
+    hands_of,
+    pool_of,
+)
+from heptapolis.seven.rules.play import apply_move, mark_legal, proceed
+from heptapolis.seven.rules.questions import acting_city, withdraw
+from heptapolis.seven.rules.seating import controller, has_free_city
+from heptapolis.seven.state import DEALER, UNKNOWN
+from heptapolis.seven.tables import AGE_CARDS, AGE_LENGTH, DECK_FIRST
+
+
+def nth_member(members, number):
+    """A member of a set by its rank."""
+    for _ in range(number):
+        members &= members - 1
+    return lowest(members)
+
+
+def lay(s, place, card):
+    """Put a card into the hands, counted through from the first."""
+    hands_of(s)[place // hand_size(s)].card[place % hand_size(s)] = card
+
+
+def card_at(s, place):
+    """The card at a place of the hands."""
+    return hands_of(s)[place // hand_size(s)].card[place % hand_size(s)]
+
+
+def lay_pool(s, deck, count, place, dice):
+    """Some cards of a pool at random, from a place on."""
+    pool = pool_of(s, deck)
+    for _ in range(count):
+        dice = advance(dice)
+        number = nth_member(pool, pick(dice, size(pool)))
+        pool &= ~(1 << number)
+        lay(s, place, DECK_FIRST[deck] + number)
+        place += 1
+    return dice
+
+
+def deal_age(s, dice):
+    """All cards of an age shuffled into the hands: the same chances as card by card."""
+    deck = s.age - 1
+    row = deck_players(s) - FREE_CITY_DECK
+    cards = AGE_LENGTH[row][deck]
+    for place in range(cards):
+        lay(s, place, AGE_CARDS[row][deck][place])
+    dice = lay_pool(s, GUILD, guilds_in_play(s), cards, dice)
+    dice = lay_pool(s, CITY_1 + deck, black_in_play(s), cards + guilds_in_play(s), dice)
+    cards += guilds_in_play(s) + black_in_play(s)
+    for place in range(cards - 1, 0, -1):
+        dice = advance(dice)
+        other = pick(dice, place + 1)
+        card = card_at(s, place)
+        lay(s, place, card_at(s, other))
+        lay(s, other, card)
+    for number in range(hands_dealt(s)):
+        sort_hand(s, hands_of(s)[number])
+    if has_free_city(s):
+        take_back_pile(s)
+    s.dealt = hands_dealt(s) * hand_size(s)
+    return dice
+
+
+def sort_hand(s, hand):
+    """The cards of a fresh hand in rising order."""
+    for slot in range(1, hand_size(s)):
+        card = hand.card[slot]
+        place = slot
+        while place > 0 and hand.card[place - 1] > card:
+            hand.card[place] = hand.card[place - 1]
+            place -= 1
+        hand.card[place] = card
+    for slot in range(hand_size(s)):
+        hand.came[slot] = 1
+    hand.left = (1 << hand_size(s)) - 1
+
+
+def take_back_pile(s):
+    """The Free City's cards are drawn turn by turn."""
+    for slot in range(hand_size(s)):
+        hands_of(s)[PILE].card[slot] = UNKNOWN
+
+
+def play_random_game(s, legal, seed):
+    """Play on at random to the end; the result is how many real decisions the players took."""
+    dice = seeded(seed)
+    decisions = 0
+    while s.asked != NOTHING:
+        dice = advance(dice)
+        if s.cities_asked >> DEALER & 1:
+            dice = answer_dealer(s, legal, dice)
+            continue
+        seat = controller(s, lowest(s.cities_asked & ~s.done))
+        counts = not s.choices[acting_city(s, seat)].paying
+        count = mark_legal(s, seat, legal)
+        decisions += counts and count > 1
+        apply_move(s, seat, legal[pick(dice, count)], None)
+    return decisions
+
+
+def answer_dealer(s, legal, dice):
+    """A whole deal at once where the hands are empty; else one draw."""
+    if s.asked == ASK_CARD and s.dealt == 0 and s.what != PILE:
+        withdraw(s)
+        dice = deal_age(s, dice)
+        proceed(s, None)
+    else:
+        apply_move(s, DEALER, legal[pick(dice, mark_legal(s, DEALER, legal))], None)
+    return dice
+
+
+def play_random_games(states, legal, seed, games):
+    """Play many games from the position in `states[0]`, using `states[1]`; the result is the decisions taken."""
+    decisions = 0
+    for game in range(games):
+        states[1] = states[0]
+        decisions += play_random_game(states[1], legal, seed + game)
+    return decisions

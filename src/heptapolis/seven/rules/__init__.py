@@ -1,0 +1,1 @@
+"""The rules of Seven, one file per chapter."""

@@ -1,0 +1,1 @@
+"""What Cities adds: losses with debts, and diplomacy."""

@@ -1,0 +1,78 @@
+"""Coin losses: everybody else pays at the end of the turn, or takes a debt for each coin not paid."""
+
+from heptapolis.core.bits import lowest
+from heptapolis.core.events import tell
+from heptapolis.seven.box.words import VICTORIES
+from heptapolis.seven.happenings import BY_LOSS, LOSES, OWES
+from heptapolis.seven.moves import CHOOSE_LOSS, LOSE, MOST_LOSS
+from heptapolis.seven.rules.city import victory_tokens
+from heptapolis.seven.rules.questions import ask
+from heptapolis.seven.tables import PART_LOSS, PART_LOSS_EACH, PART_LOSS_PER
+
+
+def spread_loss(s, who, part):
+    """Every other city will lose coins; what depends on its own things is counted when it pays."""
+    s.has_losses = 1
+    for victim in range(s.in_play):
+        if victim != who:
+            you = s.cities[victim]
+            you.loss += PART_LOSS[part]
+            if PART_LOSS_EACH[part]:
+                if PART_LOSS_PER[part] == VICTORIES:
+                    you.loss_victories += PART_LOSS_EACH[part]
+                else:
+                    you.loss_stages += PART_LOSS_EACH[part]
+
+
+def coins_to_lose(me):
+    """All losses of this turn together."""
+    return me.loss + me.loss_victories * victory_tokens(me) + me.loss_stages * me.stages
+
+
+def ask_losses(s):
+    """Every city that loses coins is asked at once how many it pays."""
+    victims = 0
+    for who in range(s.in_play):
+        if coins_to_lose(s.cities[who]) > 0:
+            victims |= 1 << who
+    if victims:
+        ask(s, CHOOSE_LOSS, victims, 0)
+    else:
+        forget_losses(s)
+
+
+def mark_losses(me, legal):
+    """Any split: from paying nothing to paying all that is due or all there is."""
+    most = min(coins_to_lose(me), me.coins, MOST_LOSS - 1)
+    for coins in range(most + 1):
+        legal[coins] = LOSE + coins
+    return most + 1
+
+
+def settle_losses(s, victims, log):
+    """All pay at the same time; what is not paid is debt."""
+    while victims:
+        who = lowest(victims)
+        victims &= victims - 1
+        settle_loss(s.cities[who], who, s.choices[who].move - LOSE, log)
+    forget_losses(s)
+
+
+def settle_loss(me, who, paid, log):
+    """One city pays and takes its debts."""
+    debt = coins_to_lose(me) - paid
+    me.coins -= paid
+    me.debt += debt
+    if paid:
+        tell(log, LOSES, who, BY_LOSS, paid)
+    if debt:
+        tell(log, OWES, who, 0, debt)
+
+
+def forget_losses(s):
+    """The losses of this turn are over."""
+    for who in range(s.in_play):
+        s.cities[who].loss = 0
+        s.cities[who].loss_victories = 0
+        s.cities[who].loss_stages = 0
+    s.has_losses = 0

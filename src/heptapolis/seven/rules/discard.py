@@ -1,0 +1,96 @@
+"""The discard pile: cards sold or left over, face down; some effects build one of them at no cost."""
+
+from heptapolis.core.bits import lowest
+from heptapolis.core.events import tell
+from heptapolis.seven.happenings import RAISES
+from heptapolis.seven.moves import CHOOSE_DISCARDED, PASS, RAISE
+from heptapolis.seven.rules.city import has_structure
+from heptapolis.seven.rules.effects import act, reward_colour
+from heptapolis.seven.rules.questions import ask
+from heptapolis.seven.rules.seating import confidants
+from heptapolis.seven.rules.structures import join_city
+from heptapolis.seven.state import CARDS, EVERYBODY, LEFT_OVER, RAISED, RAISING_BY_LEADER, SLOTS, SOLD
+
+HALF = CARDS // 2  # a set of half the cards fits an integer
+
+
+def is_discarded(hand, slot):
+    """Whether a card dealt into a hand lies in the discard pile now."""
+    use = hand.use[hand.taken[slot]]
+    return use == SOLD or use == LEFT_OVER
+
+
+def pile(s, half):
+    """The set of cards in the discard pile, of the lower or the upper half of all cards."""
+    cards = 0
+    for age in range(s.age):
+        for number in range(s.in_play):
+            hand = s.ages[age].hands[number]
+            for slot in range(SLOTS):
+                if is_discarded(hand, slot) and hand.card[slot] // HALF == half:
+                    cards |= 1 << hand.card[slot] % HALF
+    return cards
+
+
+def ask_to_raise(s, city):
+    """A city that finds a structure it lacks in the pile may build it; having looked, it knows the pile."""
+    look_through(s, city)
+    if count_raisable(s, city) > 0:
+        ask(s, CHOOSE_DISCARDED, 1 << city, 0)
+
+
+def look_through(s, city):
+    """Who builds from the pile sees every card in it and remembers."""
+    for age in range(s.age):
+        for number in range(s.in_play):
+            hand = s.ages[age].hands[number]
+            for slot in range(SLOTS):
+                if is_discarded(hand, slot):
+                    hand.known[hand.taken[slot]] |= confidants(s, city)
+
+
+def count_raisable(s, city):
+    """How many different cards of the pile the city may build."""
+    count = 0
+    for half in range(2):
+        cards = pile(s, half)
+        while cards:
+            count += not has_structure(s.cities[city], half * HALF + lowest(cards))
+            cards &= cards - 1
+    return count
+
+
+def mark_raisable(s, city, legal):
+    """Each structure of the pile that the city lacks, or none."""
+    count = 0
+    for half in range(2):
+        cards = pile(s, half)
+        while cards:
+            card = half * HALF + lowest(cards)
+            cards &= cards - 1
+            if not has_structure(s.cities[city], card):
+                legal[count] = RAISE + card
+                count += 1
+    legal[count] = PASS
+    return count + 1
+
+
+def raise_card(s, city, card, log):
+    """A card of the pile is built at no cost, with all it does; it is no chain."""
+    lift(s, card)
+    tell(log, RAISES, city, card, 0)
+    join_city(s.cities[city], card)
+    act(s, city, card, RAISING_BY_LEADER, log)
+    reward_colour(s, city, card, log)
+
+
+def lift(s, card):
+    """Take a card out of the pile: everybody sees where it came from."""
+    for age in range(s.age):
+        for number in range(s.in_play):
+            hand = s.ages[age].hands[number]
+            for slot in range(SLOTS):
+                if hand.card[slot] == card and is_discarded(hand, slot):
+                    hand.use[hand.taken[slot]] = RAISED
+                    hand.known[hand.taken[slot]] = EVERYBODY
+                    return

@@ -1,0 +1,36 @@
+"""Two players: the Free City between them, played by whoever holds its card this turn."""
+
+from heptapolis.seven.moves import SELL
+from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder
+
+PILE = FREE_CITY  # the number of the hand that the Free City's drawn cards join
+
+
+def hand_seat(s, city):
+    """The seat whose hand serves a city: the Free City is played from its holder's."""
+    return holder(s) if has_free_city(s) and city == FREE_CITY else city
+
+
+def plays_from_pile(s, city):
+    """The holder has the cards drawn for the Free City beside the own hand."""
+    return has_free_city(s) and hand_seat(s, city) == holder(s)
+
+
+def is_reserved(s, city, hand, slot):
+    """The card the holder has chosen for the own city is not there for the Free City."""
+    if not has_free_city(s) or city != FREE_CITY or not s.done >> holder(s) & 1:
+        return False
+    chosen = s.choices[holder(s)]
+    return chosen.hand == hand and chosen.slot == slot
+
+
+def keep_constructions(s, city, count, legal):
+    """The Free City must build a structure or a stage if it can; it sells only if it cannot."""
+    if not has_free_city(s) or city != FREE_CITY:
+        return count
+    kept = 0
+    for number in range(count):
+        if legal[number] < SELL:
+            legal[kept] = legal[number]
+            kept += 1
+    return kept if kept else count

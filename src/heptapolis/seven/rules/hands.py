@@ -1,0 +1,204 @@
+"""Hands: dealt card by card, passed round the table, emptied one card a turn."""
+
+from heptapolis.core.bits import size
+from heptapolis.core.events import tell
+from heptapolis.seven.box.sums import FREE_CITY_DECK, GUILDS_BEYOND_PLAYERS, HAND, MOST_DECK, MOST_PLAYERS
+from heptapolis.seven.box.words import AGE_2, AGE_3, CITY_1, GUILD
+from heptapolis.seven.happenings import DEALS, LEAVES, PASSES
+from heptapolis.seven.moves import DEAL_CARD
+from heptapolis.seven.rules.seating import FREE_CITY, confidants, has_free_city, holder
+from heptapolis.seven.state import BUILT, EVERYBODY, LEFT_OVER, MOST_TURNS, SLOTS
+from heptapolis.seven.tables import CARD_COPIES, CARD_DECK, DECK_FIRST, DECK_SIZE, GUILD_POOL
+
+
+def hands_of(s):
+    """The hands of this age."""
+    return s.ages[s.age - 1].hands
+
+
+def hand_of(s, who):
+    """The number of the hand a seat holds: it moves on each turn, or with two players is swapped."""
+    if has_free_city(s):
+        return who ^ ((s.turn - 1) & 1)
+    hand = who + s.shift
+    return hand if hand < s.in_play else hand - s.in_play
+
+
+def holder_of(s, age, hand, turn):
+    """The seat that held a hand in a turn of an age: hands go left in odd ages and right in Age II."""
+    if has_free_city(s):
+        return hand ^ ((turn - 1) & 1)
+    return (hand + turn - 1) % s.in_play if age - 1 == AGE_2 else (hand - turn + 1) % s.in_play
+
+
+def hand_size(s):
+    """Cards dealt to each hand: one more with Cities, except for eight players."""
+    return HAND + (s.options.cities and s.options.players < MOST_PLAYERS)
+
+
+def turns(s):
+    """Turns of an age: all cards of a hand but the last."""
+    return hand_size(s) - 1
+
+
+def deck_players(s):
+    """The number of players whose cards are used."""
+    return min(max(s.options.players, FREE_CITY_DECK), MOST_DECK)
+
+
+def expansions(s):
+    """Which expansions are in play, as the number of a pool."""
+    return s.options.leaders | s.options.cities << 1
+
+
+def guilds_in_play(s):
+    """How many guilds are shuffled into Age III."""
+    return deck_players(s) + GUILDS_BEYOND_PLAYERS if s.age - 1 == AGE_3 else 0
+
+
+def black_in_play(s):
+    """How many black cards are shuffled into each age."""
+    return deck_players(s) if s.options.cities else 0
+
+
+def hands_dealt(s):
+    """Hands dealt at the start of an age; the Free City's cards are drawn turn by turn."""
+    return s.options.players
+
+
+def dealt_copies(s, card):
+    """How many copies of a card lie in the hands of this age, whatever has become of them."""
+    copies = 0
+    for hand in range(s.in_play):
+        for slot in range(SLOTS):
+            copies += hands_of(s)[hand].card[slot] == card
+    return copies
+
+
+def dealt_of_deck(s, deck):
+    """How many cards of a deck lie in the hands of this age."""
+    dealt = 0
+    for card in range(DECK_FIRST[deck], DECK_FIRST[deck] + DECK_SIZE[deck]):
+        dealt += dealt_copies(s, card)
+    return dealt
+
+
+def copies_left(s, card):
+    """Copies of a card of this age's own deck that were not dealt."""
+    return CARD_COPIES[deck_players(s) - FREE_CITY_DECK][card] - dealt_copies(s, card)
+
+
+def pool_of(s, deck):
+    """The cards of a pool of which only some are used: guilds, or black cards of this age."""
+    return GUILD_POOL[expansions(s)] if deck == GUILD else (1 << DECK_SIZE[deck]) - 1
+
+
+def pool_left(s, deck):
+    """The cards of a pool that were not dealt."""
+    pool = pool_of(s, deck)
+    for number in range(DECK_SIZE[deck]):
+        if dealt_copies(s, DECK_FIRST[deck] + number):
+            pool &= ~(1 << number)
+    return pool
+
+
+def to_draw(s, deck):
+    """How many cards of a pool are still to come this age."""
+    used = guilds_in_play(s) if deck == GUILD else black_in_play(s)
+    return used - dealt_of_deck(s, deck)
+
+
+def mark_deals(s, legal):
+    """Every card that may be dealt next."""
+    count = 0
+    deck = s.age - 1
+    for card in range(DECK_FIRST[deck], DECK_FIRST[deck] + DECK_SIZE[deck]):
+        if copies_left(s, card) > 0:
+            legal[count] = DEAL_CARD + card
+            count += 1
+    if s.age - 1 == AGE_3:
+        count = mark_pool(s, GUILD, count, legal)
+    if s.options.cities:
+        count = mark_pool(s, CITY_1 + deck, count, legal)
+    return count
+
+
+def mark_pool(s, deck, count, legal):
+    """Cards of a pool, as long as one of them is still to come."""
+    if to_draw(s, deck) > 0:
+        pool = pool_left(s, deck)
+        for number in range(DECK_SIZE[deck]):
+            if pool >> number & 1:
+                legal[count] = DEAL_CARD + DECK_FIRST[deck] + number
+                count += 1
+    return count
+
+
+def deal_weight(s, card):
+    """How many of the cards to come are this one, on average."""
+    deck = CARD_DECK[card]
+    return to_draw(s, deck) / size(pool_left(s, deck)) if deck >= GUILD else copies_left(s, card)
+
+
+def deal_card(s, number, card, log):
+    """A card comes into a hand, in its place by rising number."""
+    hand = hands_of(s)[number]
+    slot = size(filled(hand))
+    while slot > 0 and hand.card[slot - 1] > card:
+        move_slot(hand, slot - 1, slot)
+        slot -= 1
+    hand.card[slot] = card
+    hand.came[slot] = max(s.turn, 1)
+    hand.taken[slot] = 0
+    hand.left |= 1 << slot
+    tell(log, DEALS, holder(s) if number == FREE_CITY and has_free_city(s) else number, card, number)
+
+
+def filled(hand):
+    """The set of slots that hold a card or did."""
+    slots = 0
+    for slot in range(SLOTS):
+        if hand.left >> slot & 1 or hand.taken[slot]:
+            slots |= 1 << slot
+    return slots
+
+
+def move_slot(hand, source, target):
+    """A card makes room for a smaller one."""
+    hand.card[target] = hand.card[source]
+    hand.came[target] = hand.came[source]
+    hand.taken[target] = hand.taken[source]
+    hand.left &= ~(1 << target)
+    if hand.left >> source & 1:
+        hand.left |= 1 << target
+        hand.left &= ~(1 << source)
+
+
+def act_of(s, city, turn):
+    """The number of a city's act in a turn: the Free City plays from another's hand."""
+    return turn + MOST_TURNS if has_free_city(s) and city == FREE_CITY else turn
+
+
+def take_out(s, number, slot, turn, use, city):
+    """A card leaves its hand; built it is known to all, face down only to those who saw it go."""
+    hand = hands_of(s)[number]
+    act = act_of(s, city, turn)
+    hand.left &= ~(1 << slot)
+    hand.taken[slot] = act
+    hand.use[act] = use
+    hand.known[act] = EVERYBODY if use == BUILT else confidants(s, city)
+
+
+def leave_over(s, number, slot, city, log):
+    """The last card of a hand goes face down to the discard pile, without coins."""
+    tell(log, LEAVES, city, hands_of(s)[number].card[slot], 0)
+    take_out(s, number, slot, s.turn + 1, LEFT_OVER, city)
+
+
+def pass_hands(s, log):
+    """Hands go to the left in odd ages and to the right in Age II."""
+    if s.age - 1 == AGE_2:
+        s.shift = s.shift - 1 if s.shift else s.in_play - 1
+    else:
+        s.shift = s.shift + 1 if s.shift + 1 < s.in_play else 0
+    tell(log, PASSES, 0, s.age, 0)

@@ -1,0 +1,1 @@
+"""What Leaders adds: the draft, recruitment before each age, and a neighbour's leader copied."""

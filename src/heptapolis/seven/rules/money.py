@@ -1,0 +1,19 @@
+"""Coins come from the bank and go to the bank; the bank is never empty."""
+
+from heptapolis.core.events import tell
+from heptapolis.seven.box.sums import BANK_BONUS_COIN
+from heptapolis.seven.box.words import BANK_BONUS
+from heptapolis.seven.happenings import BY_BONUS, GAINS
+from heptapolis.seven.rules.city import has
+
+
+def gain_coins(s, who, amount, why, log):
+    """The bank pays; with the ability it adds a coin, once a turn."""
+    if amount > 0:
+        me = s.cities[who]
+        me.coins += amount
+        tell(log, GAINS, who, why, amount)
+        if has(me, BANK_BONUS) and not me.bank_paid:
+            me.bank_paid = 1
+            me.coins += BANK_BONUS_COIN
+            tell(log, GAINS, who, BY_BONUS, BANK_BONUS_COIN)

@@ -1,0 +1,325 @@
+"""A turn: everybody chooses a card, its use and how to pay; then all is revealed and carried out together."""
+
+from heptapolis.core.bits import lowest
+from heptapolis.core.events import tell
+from heptapolis.seven.box.sums import BANK_PRICE, EVENT_COINS, SALE_COINS, TRADE_BONUS
+from heptapolis.seven.box.words import (
+    CHAIN_COINS,
+    FREE_BLACK,
+    FREE_FROM_HAND,
+    STAGES_FOR_COINS,
+    TRADE_COINS,
+    WAIVES_ON_STAGE,
+)
+from heptapolis.seven.goods import covers
+from heptapolis.seven.happenings import BUILDS, BUYS, BY_CHAIN, BY_SALE, BY_TRADE, CHAINS, PAYS, SELLS, TUCKS
+from heptapolis.seven.moves import BUILD, BUILD_BLACK, BUILD_FREE, CHOOSE_LAST, PAY, RECRUIT, SELL, STAGE
+from heptapolis.seven.rules.city import has, has_structure
+from heptapolis.seven.rules.effects import act, reward_colour
+from heptapolis.seven.rules.free_city import PILE, hand_seat, is_reserved, keep_constructions, plays_from_pile
+from heptapolis.seven.rules.hands import hand_of, hands_of, take_out
+from heptapolis.seven.rules.leaders.merchants import neighbours_bought_from
+from heptapolis.seven.rules.leaders.recruit import leader_price, leave_hand, recruit
+from heptapolis.seven.rules.money import gain_coins
+from heptapolis.seven.rules.questions import finish_answer, reopen
+from heptapolis.seven.rules.seating import left_of, right_of
+from heptapolis.seven.rules.structures import (
+    USED_BLACK,
+    USED_FROM_HAND,
+    erect,
+    has_free_black,
+    has_free_build,
+    is_chained,
+    is_free,
+    join_city,
+    may_build,
+    may_erect,
+    next_stage,
+)
+from heptapolis.seven.rules.trade import waived_on
+from heptapolis.seven.rules.ways import count_ways, nth_way, sensible_bank_ways, sensible_ways
+from heptapolis.seven.state import (
+    BUILT,
+    CARDS,
+    LEADER_SOLD,
+    LEADER_TUCKED,
+    RAISING_BY_LEADER,
+    RAISING_BY_STAGE,
+    SLOTS,
+    SOLD,
+    TUCKED,
+)
+from heptapolis.seven.tables import FIRST_BLACK, FIRST_LEADER, PART_COINS, PART_MADE, PART_RAW
+
+FREE_POWERS = 1 << FREE_FROM_HAND | 1 << FREE_BLACK
+
+
+def spendable(s, me):
+    """The coins a city may spend: for the extra last card, with the option, not what this turn brought."""
+    return min(me.coins, me.purse) if s.asked == CHOOSE_LAST and s.options.last_card_income else me.coins
+
+
+def mark_turn(s, city, legal):
+    """Everything that may be done with the cards at hand."""
+    coins = spendable(s, s.cities[city])
+    stage_is_possible = may_erect(s, city, coins)
+    count = mark_hand(s, city, hand_of(s, hand_seat(s, city)), coins, stage_is_possible, 0, legal)
+    if plays_from_pile(s, city):
+        count = mark_hand(s, city, PILE, coins, stage_is_possible, count, legal)
+        count = keep_constructions(s, city, count, legal)
+    return count
+
+
+def mark_hand(s, city, number, coins, stage_is_possible, count, legal):
+    """With every card of a hand: build it if that is possible, use it for a possible stage, or sell it."""
+    me = s.cities[city]
+    hand = hands_of(s)[number]
+    slots = hand.left
+    last = CARDS
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        card = hand.card[slot]
+        if card == last or is_reserved(s, city, number, slot):
+            continue
+        last = card
+        legal[count] = SELL + card
+        count += 1
+        if stage_is_possible:
+            legal[count] = STAGE + card
+            count += 1
+        if may_build(s, city, card, coins):
+            legal[count] = BUILD + card
+            count += 1
+        if me.abilities & FREE_POWERS:
+            count = mark_free(s, me, card, count, legal)
+    return count
+
+
+def mark_free(s, me, card, count, legal):
+    """Once-an-age powers build at no cost, but never a structure twice; the extra last card is not from hand."""
+    if has_structure(me, card):
+        return count
+    if has_free_build(me) and s.asked != CHOOSE_LAST:
+        legal[count] = BUILD_FREE + card
+        count += 1
+    if has_free_black(me, card):
+        legal[count] = BUILD_BLACK + card - FIRST_BLACK
+        count += 1
+    return count
+
+
+def chosen_part(move):
+    """The card or leader that a choice uses."""
+    if move < BUILD_FREE:
+        return move - BUILD
+    if move < BUILD_BLACK:
+        return move - BUILD_FREE
+    if move < STAGE:
+        return move - BUILD_BLACK + FIRST_BLACK
+    return move - STAGE if move < SELL else move - SELL
+
+
+def choose(s, city, move):
+    """A city chooses a card and its use; where several ways to pay make sense it will be asked for one."""
+    if s.done >> city & 1:
+        reopen(s, city)
+    choice = s.choices[city]
+    choice.move = move
+    part = chosen_part(move)
+    if part < CARDS:
+        find_in_hand(s, city, part, choice)
+    if move < RECRUIT:
+        if not is_free(s, s.cities[city], part):
+            plan_payment(s, city, part, waived_on(s.cities[city], part), choice)
+    elif move < BUILD_FREE:
+        choice.bank = leader_price(s, city, part - FIRST_LEADER)
+    elif STAGE <= move < SELL:
+        plan_stage(s, city, choice)
+    if not choice.paying:
+        finish_answer(s, city)
+
+
+def find_in_hand(s, city, card, choice):
+    """Where the chosen card lies."""
+    choice.hand = hand_of(s, hand_seat(s, city))
+    choice.slot = slot_of(s, city, choice.hand, card)
+    if choice.slot == SLOTS:
+        choice.hand = PILE
+        choice.slot = slot_of(s, city, PILE, card)
+
+
+def slot_of(s, city, number, card):
+    """The place of a card in a hand."""
+    hand = hands_of(s)[number]
+    for slot in range(SLOTS):
+        if hand.card[slot] == card and hand.left >> slot & 1 and not is_reserved(s, city, number, slot):
+            return slot
+    return SLOTS
+
+
+def plan_stage(s, city, choice):
+    """A stage is paid at its own price, whatever the card under it costs."""
+    me = s.cities[city]
+    stage = next_stage(me)
+    if has(me, STAGES_FOR_COINS):
+        choice.bank = PART_COINS[stage]
+    else:
+        plan_payment(s, city, stage, has(me, WAIVES_ON_STAGE), choice)
+
+
+def plan_payment(s, city, part, waived, choice):
+    """The only sensible way to pay is taken; of several the city chooses one."""
+    me = s.cities[city]
+    choice.bank = PART_COINS[part]
+    if covers(me.own_raw, PART_RAW[part]) and covers(me.own_made, PART_MADE[part]):
+        return
+    choice.ways = sensible_ways(s, city, PART_RAW[part], PART_MADE[part], waived)
+    choice.bank_ways = sensible_bank_ways(s, city, PART_RAW[part], PART_MADE[part], waived, choice.ways)
+    if payable_ways(s, city) > 1:
+        choice.paying = 1
+    else:
+        take_way(s, city, 0)
+
+
+def payable_ways(s, city):
+    """How many ways the city can pay besides the printed coins."""
+    choice = s.choices[city]
+    coins = spendable(s, s.cities[city]) - choice.bank
+    return count_ways(choice.ways, coins) + count_ways(choice.bank_ways, coins - BANK_PRICE)
+
+
+def mark_ways(s, city, legal):
+    """The ways to pay, cheapest first."""
+    count = payable_ways(s, city)
+    for number in range(count):
+        legal[number] = PAY + number
+    return count
+
+
+def pay_chosen_way(s, city, number):
+    """A city says how it pays."""
+    take_way(s, city, number)
+    s.choices[city].paying = 0
+    finish_answer(s, city)
+
+
+def take_way(s, city, number):
+    """Note what each neighbour and the bank will receive."""
+    choice = s.choices[city]
+    printed = choice.bank
+    way = nth_way(choice.ways, choice.bank_ways, number)
+    choice.left = way & 15
+    choice.right = way >> 4 & 15
+    choice.bank += way >> 8
+    choice.ways = 0
+    choice.bank_ways = 0
+    if has(s.cities[city], TRADE_COINS):
+        note_trade(s, city, printed)
+
+
+def note_trade(s, city, printed):
+    """Remember the neighbours bought from; what they sell is judged on the table as the turn began."""
+    me = s.cities[city]
+    choice = s.choices[city]
+    is_stage = choice.move >= STAGE
+    part = next_stage(me) if is_stage else chosen_part(choice.move)
+    waived = has(me, WAIVES_ON_STAGE) if is_stage else waived_on(me, part)
+    choice.traded = neighbours_bought_from(s, city, PART_RAW[part], PART_MADE[part], waived, choice, printed)
+
+
+def reveal(s, cities, turn, log):
+    """All choices at once: payments, then cards on the table, then what they bring."""
+    for city in range(s.in_play):
+        if cities >> city & 1:
+            pay(s, city, log)
+    for city in range(s.in_play):
+        if cities >> city & 1:
+            carry_out(s, city, turn, log)
+    for city in range(s.in_play):
+        if cities >> city & 1:
+            collect(s, city, log)
+
+
+def pay(s, city, log):
+    """Coins leave the treasury; what neighbours receive they cannot spend this turn."""
+    me = s.cities[city]
+    choice = s.choices[city]
+    me.coins -= choice.left + choice.right + choice.bank
+    me.purse -= choice.left + choice.right + choice.bank
+    if choice.bank:
+        tell(log, PAYS, city, chosen_part(choice.move), choice.bank)
+    if choice.left:
+        s.cities[left_of(s, city)].coins += choice.left
+        tell(log, BUYS, city, left_of(s, city), choice.left)
+    if choice.right:
+        s.cities[right_of(s, city)].coins += choice.right
+        tell(log, BUYS, city, right_of(s, city), choice.right)
+
+
+def carry_out(s, city, turn, log):
+    """The chosen card is built, put under a stage, or sold."""
+    move = s.choices[city].move
+    part = chosen_part(move)
+    if move >= SELL:
+        sell(s, city, part, turn, log)
+    elif move >= STAGE:
+        tuck(s, city, part, turn, log)
+    elif RECRUIT <= move < BUILD_FREE:
+        recruit(s, city, part - FIRST_LEADER, log)
+    else:
+        build(s, city, part, move, turn, log)
+
+
+def sell(s, city, part, turn, log):
+    """A card goes face down to the discard pile; a leader leaves the game."""
+    tell(log, SELLS, city, part, 0)
+    if part < CARDS:
+        take_out(s, s.choices[city].hand, s.choices[city].slot, turn, SOLD, city)
+    else:
+        leave_hand(s, city, part - FIRST_LEADER, LEADER_SOLD)
+        s.cities[city].recruitment[s.age - 1] = SOLD
+
+
+def tuck(s, city, part, turn, log):
+    """A card or leader lies face down under the next stage."""
+    tell(log, TUCKS, city, part, 0)
+    if part < CARDS:
+        take_out(s, s.choices[city].hand, s.choices[city].slot, turn, TUCKED, city)
+    else:
+        leave_hand(s, city, part - FIRST_LEADER, LEADER_TUCKED)
+        s.cities[city].recruitment[s.age - 1] = TUCKED
+    erect(s, city, part, log)
+
+
+def build(s, city, card, move, turn, log):
+    """A structure stands in the city; the chain that made it free is noted before anything changes."""
+    me = s.cities[city]
+    choice = s.choices[city]
+    take_out(s, choice.hand, choice.slot, turn, BUILT, city)
+    tell(log, BUILDS, city, card, choice.left + choice.right + choice.bank)
+    if move >= BUILD_FREE:
+        me.free_used |= USED_FROM_HAND if move < BUILD_BLACK else USED_BLACK
+    elif is_chained(s, me, card):
+        choice.chained = 1
+        tell(log, CHAINS, city, card, 0)
+    join_city(me, card)
+
+
+def collect(s, city, log):
+    """What the chosen card brings at once; earlier leaders add their coins."""
+    me = s.cities[city]
+    choice = s.choices[city]
+    move = choice.move
+    if choice.traded:
+        gain_coins(s, city, TRADE_BONUS * choice.traded, BY_TRADE, log)
+    if move >= SELL:
+        gain_coins(s, city, SALE_COINS, BY_SALE, log)
+    elif move >= STAGE:
+        act(s, city, next_stage(me) - 1, RAISING_BY_STAGE, log)
+    else:
+        act(s, city, chosen_part(move), RAISING_BY_LEADER, log)
+        if move < RECRUIT or move >= BUILD_FREE:
+            reward_colour(s, city, chosen_part(move), log)
+        if choice.chained and has(me, CHAIN_COINS):
+            gain_coins(s, city, EVENT_COINS, BY_CHAIN, log)

@@ -1,0 +1,44 @@
+"""Who sits where: neighbours, partners, and who answers for the Free City."""
+
+FREE_CITY = 2  # with two players, the city that nobody owns
+
+
+def left_of(s, who):
+    """The neighbour on the left; hands passed left go there."""
+    return who - 1 if who else s.in_play - 1
+
+
+def right_of(s, who):
+    """The neighbour on the right."""
+    return who + 1 if who + 1 < s.in_play else 0
+
+
+def all_cities(s):
+    """The set of all cities round the table."""
+    return (1 << s.in_play) - 1
+
+
+def has_free_city(s):
+    """Two players share the table with a city that nobody owns."""
+    return s.options.players == FREE_CITY
+
+
+def holder(s):
+    """Who holds the Free City's card: in odd ages the player on its left begins, and it goes over every turn."""
+    return (s.age + max(s.turn, 1) + 1) & 1
+
+
+def controller(s, city):
+    """The seat that answers for a city."""
+    return holder(s) if city == FREE_CITY and has_free_city(s) else city
+
+
+def partner_of(seat):
+    """In teams the seats sit in pairs."""
+    return seat ^ 1
+
+
+def confidants(s, city):
+    """The seats that know what a city does face down: its player and, in teams, the partner."""
+    seat = controller(s, city)
+    return 1 << seat | 1 << partner_of(seat) if s.options.teams else 1 << seat

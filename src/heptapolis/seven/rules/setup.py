@@ -1,0 +1,100 @@
+"""Preparing a game: coins, boards, and with Leaders the packs of the draft."""
+
+from heptapolis.core.events import tell
+from heptapolis.seven.box.sums import FEWEST_CITIES, STARTING_COINS, STARTING_COINS_WITH_LEADERS
+from heptapolis.seven.box.words import AGES
+from heptapolis.seven.happenings import SITS
+from heptapolis.seven.moves import ASK_BOARD, CHOOSE_BOARD
+from heptapolis.seven.rules.hands import expansions
+from heptapolis.seven.rules.questions import ask, ask_dealer
+from heptapolis.seven.rules.seating import FREE_CITY, has_free_city
+from heptapolis.seven.rules.structures import produce
+from heptapolis.seven.state import BOARDS, LEADERS, MOST_STAGES, SEATS, SIDES, SLOTS, UNKNOWN
+from heptapolis.seven.tables import BOARD_POOL, FIRST_SIDE, PART_ABILITIES
+
+DEALT, SIDE_A, SIDE_B, CHOSEN = range(4)
+
+
+def prepare(s):
+    """Every city has its coins; nobody has a board or a leader."""
+    s.in_play = max(s.options.players, FEWEST_CITIES)
+    for who in range(SEATS):
+        clear_city(s.cities[who])
+    for who in range(s.in_play):
+        s.cities[who].coins = starting_coins(s, who)
+    for leader in range(LEADERS):
+        s.leader_pack[leader] = UNKNOWN
+    for age in range(AGES):
+        for number in range(SEATS):
+            clear_hand(s.ages[age].hands[number])
+
+
+def clear_hand(hand):
+    """No card was dealt."""
+    for slot in range(SLOTS):
+        hand.card[slot] = UNKNOWN
+
+
+def clear_city(me):
+    """Nothing lies in a city."""
+    me.board = UNKNOWN
+    me.copied_leader = UNKNOWN
+    me.copied_guild = UNKNOWN
+    for stage in range(MOST_STAGES):
+        me.under[stage] = UNKNOWN
+
+
+def starting_coins(s, who):
+    """Three coins; six with Leaders, except for the Free City, which has no leaders."""
+    with_leaders = s.options.leaders and not (has_free_city(s) and who == FREE_CITY)
+    return STARTING_COINS_WITH_LEADERS if with_leaders else STARTING_COINS
+
+
+def free_boards(s):
+    """The set of boards in play that no city has yet."""
+    boards = BOARD_POOL[expansions(s)]
+    for who in range(s.in_play):
+        if s.cities[who].board != UNKNOWN:
+            boards &= ~(1 << s.cities[who].board // 2)
+    return boards
+
+
+def ask_for_board(s, who):
+    """The dealer draws a board, or the players choose."""
+    if s.options.boards == CHOSEN:
+        ask(s, CHOOSE_BOARD, 1 << who, who)
+    else:
+        ask_dealer(s, ASK_BOARD, who)
+
+
+def mark_sides(s, first, legal):
+    """Every side of every free board that the option allows."""
+    count = 0
+    boards = free_boards(s)
+    for side in range(SIDES):
+        if boards >> side // 2 & 1 and allows_side(s, side & 1):
+            legal[count] = first + side
+            count += 1
+    return count
+
+
+def allows_side(s, side):
+    """Whether boards may lie on this side."""
+    return s.options.boards == DEALT or s.options.boards == CHOSEN or s.options.boards == SIDE_A + side
+
+
+def sit_down(s, who, side, log):
+    """A city gets its board: it makes the board's resource and has what the board gives from the start."""
+    me = s.cities[who]
+    me.board = side
+    produce(me, FIRST_SIDE + side)
+    me.abilities |= PART_ABILITIES[FIRST_SIDE + side]
+    tell(log, SITS, who, side, 0)
+
+
+def unseated(s):
+    """The first city without a board, or the number of boards if all have one."""
+    for who in range(s.in_play):
+        if s.cities[who].board == UNKNOWN:
+            return who
+    return BOARDS

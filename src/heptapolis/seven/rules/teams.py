@@ -1,0 +1,30 @@
+"""Teams of two: partners sit side by side, fight outwards only, and share their points."""
+
+from heptapolis.seven.rules.cities.diplomacy import spend_diplomacy
+from heptapolis.seven.rules.seating import partner_of
+
+DOUBLED = 2
+
+
+def outer_neighbour(s, seat):
+    """The neighbour of the other team."""
+    return (seat + 1) % s.in_play if seat & 1 else (seat - 1) % s.in_play
+
+
+def tokens_of_conflict(diplomats, one, other):
+    """Tokens are doubled, unless one of the two spends diplomacy."""
+    return 1 if diplomats >> one & 1 or diplomats >> other & 1 else DOUBLED
+
+
+def diplomats_of(s, log):
+    """The set of cities that spend a token in this conflict."""
+    diplomats = 0
+    for seat in range(s.in_play):
+        if spend_diplomacy(s, seat, log):
+            diplomats |= 1 << seat
+    return diplomats
+
+
+def team_of(seat):
+    """The set of both seats of a team."""
+    return 1 << seat | 1 << partner_of(seat)

@@ -1,0 +1,255 @@
+"""From one question to the next: boards, draft, recruitment, deal, turns, conflicts, the final count."""
+
+from heptapolis.core.bits import lowest, size
+from heptapolis.core.events import tell
+from heptapolis.seven.box.sums import LEADERS_DEALT
+from heptapolis.seven.box.words import AGES, LAST_CARD
+from heptapolis.seven.happenings import BEGINS
+from heptapolis.seven.moves import (
+    ASK_CARD,
+    ASK_LAST,
+    ASK_LEADER,
+    CHOOSE_LAST,
+    CHOOSE_RECRUIT,
+    RECRUITMENT,
+    TURN,
+)
+from heptapolis.seven.rules.cities.losses import ask_losses
+from heptapolis.seven.rules.city import has
+from heptapolis.seven.rules.count import count_up
+from heptapolis.seven.rules.discard import ask_to_raise
+from heptapolis.seven.rules.free_city import PILE
+from heptapolis.seven.rules.hands import (
+    deal_card,
+    filled,
+    hand_size,
+    hands_dealt,
+    hands_of,
+    holder_of,
+    leave_over,
+    pass_hands,
+    turns,
+)
+from heptapolis.seven.rules.leaders.copy import ask_to_copy_leader
+from heptapolis.seven.rules.leaders.draft import ask_draft, keep_the_last, leaders_dealt, undealt
+from heptapolis.seven.rules.leaders.recruit import drop_last_leaders, may_recruit_another
+from heptapolis.seven.rules.military import fight
+from heptapolis.seven.rules.pending import pend, take_pending
+from heptapolis.seven.rules.questions import ask, ask_dealer
+from heptapolis.seven.rules.seating import FREE_CITY, all_cities, has_free_city, holder
+from heptapolis.seven.rules.setup import ask_for_board, unseated
+from heptapolis.seven.rules.trade import open_market, visit_market
+from heptapolis.seven.state import (
+    ANOTHER_LEADER,
+    BOARDS,
+    COPYING_LEADER,
+    DEALING_LAST,
+    DRAWING_LEADERS,
+    IN_BOARDS,
+    IN_COUNT,
+    IN_DEAL,
+    IN_DRAFT,
+    IN_LEADERS,
+    IN_PLAY,
+    IN_RECRUIT,
+    IN_SETTLE,
+    PLAYING_LAST,
+    PLAYING_LAST_FREE,
+)
+
+
+def go_on(s, log):
+    """With nothing left to answer, do the next thing."""
+    if s.step == IN_SETTLE:
+        settle(s, log)
+    elif s.step == IN_PLAY:
+        open_turn(s)
+    elif s.step == IN_DEAL:
+        deal_hands(s)
+    elif s.step == IN_RECRUIT:
+        open_recruitment(s)
+    elif s.step == IN_BOARDS:
+        seat_next(s, log)
+    elif s.step == IN_LEADERS:
+        deal_packs(s)
+    elif s.step == IN_DRAFT:
+        go_on_drafting(s, log)
+    elif s.step == IN_COUNT:
+        count_up(s, log)
+
+
+def seat_next(s, log):
+    """Each city gets a board; then the leaders are dealt, or the first age begins."""
+    who = unseated(s)
+    if who < BOARDS:
+        ask_for_board(s, who)
+    elif s.options.leaders:
+        s.step = IN_LEADERS
+    else:
+        begin_age(s, log)
+
+
+def deal_packs(s):
+    """Four leaders for each player."""
+    if s.dealt < leaders_dealt(s):
+        ask_dealer(s, ASK_LEADER, s.dealt // LEADERS_DEALT)
+    else:
+        s.step = IN_DRAFT
+        s.turn = 1
+
+
+def go_on_drafting(s, log):
+    """Three choices, then the last leader of each pack; then the first age begins."""
+    if s.turn < LEADERS_DEALT:
+        ask_draft(s)
+    else:
+        keep_the_last(s, log)
+        begin_age(s, log)
+
+
+def begin_age(s, log):
+    """A new age: once-an-age powers are fresh; with Leaders it begins with a recruitment."""
+    s.age += 1
+    s.turn = 0
+    s.shift = 0
+    s.dealt = 0
+    for who in range(s.in_play):
+        begin_age_in(s, s.cities[who])
+    s.step = IN_RECRUIT if s.options.leaders else IN_DEAL
+    tell(log, BEGINS, 0, s.age, 0)
+
+
+def begin_age_in(s, me):
+    """A city's powers are fresh; with the option only what stands now makes cards of this age free."""
+    me.free_used = 0
+    if s.options.late_chains:
+        me.older[0] = me.built[0]
+        me.older[1] = me.built[1]
+
+
+def open_books(s):
+    """At the start of a turn: what can be bought, what can be spent, and no bonus of the bank yet."""
+    open_market(s)
+    for who in range(s.in_play):
+        me = s.cities[who]
+        me.bank_paid = 0
+        me.purse = me.coins
+
+
+def open_recruitment(s):
+    """Every player with a leader in hand uses one."""
+    open_books(s)
+    s.step = IN_SETTLE
+    recruiters = 0
+    for who in range(s.in_play):
+        if s.cities[who].held:
+            recruiters |= 1 << who
+    if recruiters:
+        ask(s, RECRUITMENT, recruiters, 0)
+
+
+def deal_hands(s):
+    """Hand by hand, card by card."""
+    if s.dealt < hands_dealt(s) * hand_size(s):
+        ask_dealer(s, ASK_CARD, s.dealt // hand_size(s))
+    else:
+        s.dealt = 0
+        s.turn = 1
+        s.step = IN_PLAY
+
+
+def open_turn(s):
+    """Everybody chooses at once; with two players a card of the pile comes first."""
+    if has_free_city(s) and size(filled(hands_of(s)[PILE])) < s.turn:
+        ask_dealer(s, ASK_CARD, PILE)
+        return
+    open_books(s)
+    s.step = IN_SETTLE
+    ask(s, TURN, all_cities(s), 0)
+
+
+def leave_last_cards(s, log):
+    """After the last turn: each hand's last card is left over, unless its holder plays that too."""
+    for number in range(s.in_play):
+        hand = hands_of(s)[number]
+        if hand.left:
+            city = holder(s) if has_free_city(s) and number == PILE else holder_of(s, s.age, number, s.turn)
+            if has(s.cities[city], LAST_CARD):
+                pend(s, PLAYING_LAST, city)
+            else:
+                leave_over(s, number, lowest(hand.left), city, log)
+    if has_free_city(s):
+        pend(s, DEALING_LAST, FREE_CITY)
+
+
+def deal_last(s, card, log):
+    """The last card of the Free City's pile: left over, unless the Free City plays it."""
+    deal_card(s, PILE, card, log)
+    if has(s.cities[FREE_CITY], LAST_CARD):
+        pend(s, PLAYING_LAST_FREE, FREE_CITY)
+    else:
+        leave_over(s, PILE, lowest(hands_of(s)[PILE].left), FREE_CITY, log)
+
+
+def settle(s, log):
+    """The end of a turn: choices in their order, then losses, then hands are passed or conflicts fought."""
+    if s.pending:
+        settle_pending(s, lowest(s.pending))
+    elif s.has_losses:
+        ask_losses(s)
+    else:
+        end_turn(s, log)
+
+
+def settle_pending(s, kind):
+    """Ask for the first choice that waits."""
+    if kind == DRAWING_LEADERS:
+        draw_leaders(s)
+        return
+    city = take_pending(s, kind)
+    if kind == COPYING_LEADER:
+        ask_to_copy_leader(s, city)
+    elif kind == PLAYING_LAST or kind == PLAYING_LAST_FREE:
+        visit_market(s, city)
+        ask(s, CHOOSE_LAST, 1 << city, 0)
+    elif kind == DEALING_LAST:
+        ask_dealer(s, ASK_LAST, PILE)
+    elif kind == ANOTHER_LEADER:
+        if may_recruit_another(s, city):
+            ask(s, CHOOSE_RECRUIT, 1 << city, 0)
+    else:
+        ask_to_raise(s, city)
+
+
+def draw_leaders(s):
+    """Leaders of the undealt pile, one after the other."""
+    if s.dealt < LEADERS_DEALT and undealt(s):
+        ask_dealer(s, ASK_LEADER, s.pending_seat[DRAWING_LEADERS])
+    else:
+        take_pending(s, DRAWING_LEADERS)
+        s.dealt = 0
+
+
+def end_turn(s, log):
+    """After the recruitment come the cards; after the last turn the conflicts and the next age or the count."""
+    for who in range(s.in_play):
+        s.cities[who].purse = 0
+        s.cities[who].bank_paid = 0
+    if s.turn == 0:
+        drop_last_leaders(s)
+        s.step = IN_DEAL
+    elif s.turn < turns(s):
+        s.turn += 1
+        s.step = IN_PLAY
+        pass_hands(s, log)
+    else:
+        end_age(s, log)
+
+
+def end_age(s, log):
+    """The conflicts; then the next age, or the final count."""
+    fight(s, log)
+    if s.age < AGES:
+        begin_age(s, log)
+    else:
+        s.step = IN_COUNT

@@ -1,0 +1,200 @@
+"""All sensible ways to pay for goods: what the left neighbour, the right neighbour and the bank receive.
+
+Ways are kept in one integer: for each sum of coins to the left (four bits each) the smallest sum to the right,
+plus one. A second integer holds the ways that buy a unit from the bank.
+"""
+
+from heptapolis.seven.box.sums import BANK_PRICE, PRICE
+from heptapolis.seven.box.words import (
+    BANK_SELLS,
+    MADE_GOODS,
+    MISSING_UNIT,
+    RAW_KINDS,
+    RAW_LEFT,
+    RAW_RIGHT,
+    REBATE_LEFT,
+    REBATE_RIGHT,
+    SECOND_UNIT,
+)
+from heptapolis.seven.goods import ONES, SOURCE, at_most, covers, plus, shortfall
+from heptapolis.seven.rules.city import has
+from heptapolis.seven.rules.seating import left_of, right_of
+
+SUMS = 15          # coins to one neighbour: 0 to 14
+ENTRY = 15
+RAW_SET, MADE_SET = 15, 7
+# Units of a free choice, each used for raw or for manufactured goods.
+WAIVED, SECOND, MISSING, BANKED = 1, 2, 4, 8
+
+
+def pieces_of(me, waived, banked):
+    """The units of a free choice that a city has for this construction."""
+    return waived * WAIVED | has(me, SECOND_UNIT) * SECOND | has(me, MISSING_UNIT) * MISSING | banked * BANKED
+
+
+def with_raw_pieces(me, pieces):
+    """Own raw goods and the pieces used as raw goods."""
+    supply = me.own_raw
+    if pieces & WAIVED:
+        supply = plus(supply, ONES)
+    if pieces & BANKED:
+        supply = plus(supply, ONES)
+    if pieces & SECOND:
+        supply = plus(supply, SOURCE[me.makes & RAW_SET])
+    if pieces & MISSING:
+        supply = plus(supply, SOURCE[RAW_SET & ~me.makes])
+    return supply
+
+
+def with_made_pieces(me, pieces):
+    """Own manufactured goods and the pieces used as manufactured goods."""
+    supply = me.own_made
+    if pieces & WAIVED:
+        supply = plus(supply, ONES)
+    if pieces & BANKED:
+        supply = plus(supply, ONES)
+    if pieces & SECOND:
+        supply = plus(supply, SOURCE[me.makes >> RAW_KINDS])
+    if pieces & MISSING:
+        supply = plus(supply, SOURCE[MADE_SET & ~(me.makes >> RAW_KINDS)])
+    return supply
+
+
+def fewest_bought(me, raw, made, pieces):
+    """How many units no use of own producers and pieces can save buying."""
+    fewest = shortfall(me.own_raw, raw) + shortfall(me.own_made, made)
+    use = pieces
+    while use:
+        fewest = min(fewest, shortfall(with_raw_pieces(me, use), raw)
+                     + shortfall(with_made_pieces(me, pieces & ~use), made))
+        use = (use - 1) & pieces
+    if pieces:
+        fewest = min(fewest, shortfall(me.own_raw, raw) + shortfall(with_made_pieces(me, pieces), made))
+    return fewest
+
+
+def find_ways(s, who, raw, made, waived, banked):
+    """The ways that buy no unit in vain, `banked` units of them from the bank."""
+    me = s.cities[who]
+    units = fewest_bought(me, raw, made, pieces_of(me, waived, 0)) - banked
+    pieces = pieces_of(me, waived, banked)
+    if units < 0 or fewest_bought(me, raw, made, pieces) != units:
+        return 0
+    ways = 0
+    use = pieces
+    while True:
+        ways = add_ways(s, who, ways, with_raw_pieces(me, use), with_made_pieces(me, pieces & ~use), raw, made, units)
+        if use == 0:
+            return ways
+        use = (use - 1) & pieces
+
+
+def add_ways(s, who, ways, own_raw, own_made, raw, made, units):
+    """Share the units to buy between the neighbours in every way that the goods allow."""
+    raw_units = shortfall(own_raw, raw)
+    made_units = shortfall(own_made, made)
+    if raw_units + made_units != units:
+        return ways
+    for raw_left in range(raw_units + 1):
+        if covers(bought_raw(s, who, own_raw, raw_left, raw_units - raw_left), raw):
+            for made_left in range(made_units + 1):
+                if covers(bought_made(s, who, own_made, made_left, made_units - made_left), made):
+                    ways = noted(ways, coins_left(s.cities[who], raw_left, made_left),
+                                 coins_right(s.cities[who], raw_units - raw_left, made_units - made_left))
+    return ways
+
+
+def bought_raw(s, who, own, left, right):
+    """Own raw goods and so many units of each neighbour."""
+    supply = plus(own, at_most(s.cities[left_of(s, who)].sells_raw, left))
+    return plus(supply, at_most(s.cities[right_of(s, who)].sells_raw, right))
+
+
+def bought_made(s, who, own, left, right):
+    """Own manufactured goods and so many units of each neighbour."""
+    supply = plus(own, at_most(s.cities[left_of(s, who)].sells_made, left))
+    return plus(supply, at_most(s.cities[right_of(s, who)].sells_made, right))
+
+
+def coins_left(me, raw, made):
+    """Coins to the left neighbour; a rebate takes one off the first unit."""
+    coins = raw * (PRICE - (me.cheap >> RAW_LEFT & 1)) + made * (PRICE - (me.cheap >> MADE_GOODS & 1))
+    return coins - (raw + made > 0 and has(me, REBATE_LEFT))
+
+
+def coins_right(me, raw, made):
+    """Coins to the right neighbour."""
+    coins = raw * (PRICE - (me.cheap >> RAW_RIGHT & 1)) + made * (PRICE - (me.cheap >> MADE_GOODS & 1))
+    return coins - (raw + made > 0 and has(me, REBATE_RIGHT))
+
+
+def entry(ways, left):
+    """The coins to the right that go with a sum to the left, plus one; 0 if there is no such way."""
+    return ways >> 4 * left & ENTRY
+
+
+def noted(ways, left, right):
+    """The ways with one more, unless the same sum to the left already goes with less to the right."""
+    known = entry(ways, left)
+    if known and known <= right + 1:
+        return ways
+    return (ways & ~(ENTRY << 4 * left)) | (right + 1) << 4 * left
+
+
+def without_beaten(ways, rivals):
+    """Only the ways that no other way, and no rival that spares the bank, undercuts."""
+    kept = 0
+    best = ENTRY + 1
+    for left in range(SUMS):
+        rival = entry(rivals, left)
+        if rival and rival < best:
+            best = rival
+        right = entry(ways, left)
+        if right and right < best:
+            best = right
+            kept |= right << 4 * left
+    return kept
+
+
+def sensible_ways(s, who, raw, made, waived):
+    """The ways to pay the neighbours alone."""
+    return without_beaten(find_ways(s, who, raw, made, waived, 0), 0)
+
+
+def sensible_bank_ways(s, who, raw, made, waived, ways):
+    """The ways that buy a unit from the bank and are not beaten by those that do not."""
+    if not has(s.cities[who], BANK_SELLS):
+        return 0
+    return without_beaten(find_ways(s, who, raw, made, waived, 1), ways)
+
+
+def count_ways(ways, coins):
+    """How many of the ways can be paid."""
+    count = 0
+    for left in range(SUMS):
+        right = entry(ways, left)
+        if right and left + right - 1 <= coins:
+            count += 1
+    return count
+
+
+def nth_way(ways, bank_ways, number):
+    """A way by its number, cheapest first: coins to the left, to the right (16 times) and to the bank (256 times)."""
+    for total in range(2 * SUMS):
+        for left in range(min(total + 1, SUMS)):
+            if entry(ways, left) == total - left + 1:
+                if number == 0:
+                    return left | (total - left) << 4
+                number -= 1
+            if total >= left + BANK_PRICE and entry(bank_ways, left) == total - left - BANK_PRICE + 1:
+                if number == 0:
+                    return left | (total - left - BANK_PRICE) << 4 | BANK_PRICE << 8
+                number -= 1
+    return -1
+
+
+def cheapest_way(s, who, raw, made, waived):
+    """The smallest sum of coins of any way."""
+    ways = sensible_ways(s, who, raw, made, waived)
+    way = nth_way(ways, sensible_bank_ways(s, who, raw, made, waived, ways), 0)
+    return (way & 15) + (way >> 4 & 15) + (way >> 8)

@@ -1,0 +1,2 @@
+def write(s): return ''
+def read(t): return None

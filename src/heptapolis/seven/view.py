@@ -1,0 +1,1 @@
+def see(s, seat, v): pass
