@@ -6,6 +6,7 @@ import gzip
 import json
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -107,11 +108,14 @@ def in_our_order(turns: list[dict[str, Any]]) -> list[dict[str, Any]]:
     then belongs to no moment of our game and is left out.
     """
     ordered = list(turns)
-    for number, (turn, following) in enumerate(zip(turns, turns[1:], strict=False)):
-        if seats_asked(turn) == {"play_from_discarded", "wait"} and seats_asked(following) == {"play_from_hand", "wait"}:
+    for number, (turn, following) in enumerate(pairwise(turns)):
+        if seats_asked(turn) == {"play_from_discarded", "wait"} and seats_asked(following) == LAST_CARD:
             ordered[number] = {**following, "before": turn["before"]}
             ordered[number + 1] = {**turn, "before": None}
     return ordered
+
+
+LAST_CARD = {"play_from_hand", "wait"}
 
 
 def seats_asked(turn: dict[str, Any]) -> set[str]:
@@ -126,7 +130,8 @@ def give_early_discount(position: seven.Position, game: dict[str, Any], turn: di
     """
     for seat, recorded in enumerate(turn["seats"]):
         move = recorded.get("move", {"what": ""})
-        if game["boards"][seat] == "olympia:B" and move["what"] == "upgrade_wonder" and position.state.cities[seat].stages == 1:
+        first_stage = move["what"] == "upgrade_wonder" and position.state.cities[seat].stages == 1
+        if first_stage and game["boards"][seat] == "olympia:B":
             for purchase in move["bought"]:
                 step = -1 if purchase["from"] == "left" else 1
                 saved = purchase["coins"] - sum(purchase["resources"].values())

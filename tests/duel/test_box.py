@@ -12,7 +12,9 @@ import pytest
 from heptapolis.core.bits import members
 from heptapolis.duel import goods, tables
 from heptapolis.duel.box import buildings, layouts, progress, wonders
-from heptapolis.duel.box.effects import Science, coins, points
+from heptapolis.duel.box.effects import Science, coins, either, points
+from heptapolis.duel.box.pantheon import progress as pantheon_progress
+from heptapolis.duel.box.pantheon import wonders as pantheon_wonders
 from heptapolis.duel.box.words import AGE_1, AGE_2, AGE_3, BLUE, COLOURS, GREEN, GUILD, QUILL, RED, RESOURCES, SYMBOLS
 
 AGES = (AGE_1, AGE_2, AGE_3)
@@ -61,9 +63,9 @@ def test_the_base_box_holds_73_buildings_in_four_decks():
     assert [decks[deck] for deck in (*AGES, GUILD)] == [23, 23, 20, 7]
 
 
-def test_the_base_box_holds_twelve_wonders_and_ten_progress_tokens():
-    assert len(wonders.WONDERS[: tables.BASE_WONDERS]) == 12
-    assert len(progress.TOKENS[: tables.BASE_TOKENS]) == 10
+def test_the_base_box_holds_twelve_wonders_and_ten_progress_tokens_and_pantheon_adds_more():
+    assert tables.WONDERS_IN_BOX == (12, 14)
+    assert tables.TOKENS_IN_BOX == (10, 13)
 
 
 @pytest.mark.parametrize(("deck", "expected"), [
@@ -99,7 +101,7 @@ def test_each_symbol_is_on_two_green_cards():
 
 
 def test_the_points_on_wonders_add_up():
-    assert sum(tables.WONDER_POINTS[: tables.BASE_WONDERS]) == 42
+    assert sum(tables.WONDER_POINTS[: len(tables.BASE_WONDERS)]) == 42
 
 
 def test_every_name_is_plain_and_means_one_thing():
@@ -214,6 +216,22 @@ def test_a_missing_wonder_is_refused(monkeypatch):
 def test_a_missing_progress_token_is_refused(monkeypatch):
     monkeypatch.setattr(progress, "TOKENS", progress.TOKENS[:9])
     with pytest.raises(ValueError, match="the base game has 10 progress tokens"):
+        read_box_again()
+
+
+def test_a_missing_wonder_or_token_of_pantheon_is_refused(monkeypatch):
+    monkeypatch.setattr(pantheon_progress, "TOKENS", pantheon_progress.TOKENS[:2])
+    with pytest.raises(ValueError, match="with Pantheon there are 13 progress tokens, not 12"):
+        read_box_again()
+    monkeypatch.setattr(pantheon_wonders, "WONDERS", pantheon_wonders.WONDERS[:1])
+    with pytest.raises(ValueError, match="with Pantheon there are 14 wonders, not 13"):
+        read_box_again()
+
+
+@pytest.mark.parametrize("goods_named", ["clay glass", "clay wood", "glass"])
+def test_a_choice_that_is_neither_among_raw_nor_among_manufactured_goods_is_refused(monkeypatch, goods_named):
+    declare(monkeypatch, "forum", gives=(either(goods_named),))
+    with pytest.raises(ValueError, match="forum: a choice must be among all raw goods or among all manufactured goods"):
         read_box_again()
 
 

@@ -12,7 +12,7 @@ from heptapolis.duel import tables
 from heptapolis.duel.box.buildings import BUILDINGS
 from heptapolis.duel.box.layouts import BASE_PRICE, CAPITAL, CHAIN_COINS_GAINED, DISCARD_COINS, SLOTS, STARTING_COINS
 from heptapolis.duel.box.words import COLOURS, RESOURCES, YELLOW
-from heptapolis.duel.goods import AMOUNT, amount
+from heptapolis.duel.goods import AMOUNT, amount, price_list
 from heptapolis.duel.moves import MOST_LEGAL, MOVES
 from heptapolis.duel.naming import RANGES, choice
 from heptapolis.duel.rules.questions import ask
@@ -75,7 +75,7 @@ def test_every_producer_in_one_city_makes_and_prices_no_more_than_a_field_holds(
     city, other = duel.read(EVERYTHING).state.cities
     made = [amount(city.makes, resource) for resource in range(len(RESOURCES))]
     assert made == [4, 4, 4, 2, 2]
-    assert list(other.price) == [BASE_PRICE + units for units in made]
+    assert price_list(other.prices) == [BASE_PRICE + units for units in made]
     assert max(made) <= AMOUNT
 
 

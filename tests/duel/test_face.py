@@ -57,6 +57,9 @@ def test_options_are_given_by_name():
     ({"wonder": "dealt"}, "there is no option 'wonder'; options: wonders, begins, "),
     ({"wonders": "stolen"}, "option wonders is 'stolen'; it can be drafted, dealt, first_game"),
     ({"library_private": "maybe"}, "option library_private is 'maybe'; it can be off, on"),
+    ({"library_private": [1]}, "option library_private is [1]; it can be off, on"),
+    ({"begins": True}, "option begins is True; it can be first, second, drawn"),
+    ({"gate_private": "on"}, "option gate_private needs pantheon=on"),
     ({"seed": 1.5}, "seed is 1.5; it must be a whole number or a text")])
 def test_a_wrong_option_is_refused_with_what_would_be_right(options, sentence):
     with pytest.raises(BadOption) as refused:
@@ -334,8 +337,14 @@ def test_a_quote_is_given_for_the_opponent_too():
 
 
 def test_a_quote_for_something_unknown_is_refused():
-    with pytest.raises(UnknownName, match="'stonehenge' is neither a building nor a wonder"):
+    with pytest.raises(UnknownName, match="'stonehenge' is neither a building, a wonder nor a god"):
         small().quote("stonehenge", FIRST)
+
+
+@pytest.mark.parametrize("seat", [5, -1, 2, "first"])
+def test_a_quote_for_a_seat_that_does_not_exist_is_refused(seat):
+    with pytest.raises(UnknownName, match=f"there is no seat {seat!r}; seats run from 0 to 1"):
+        small().quote("altar", seat)
 
 
 def test_the_score_can_be_asked_at_any_time():

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from heptapolis import duel
 from heptapolis.core.errors import BadOption, BadSyntax, HeptapolisError, ImpossiblePosition, UnknownName
+from heptapolis.duel.goods import price_list
 from heptapolis.duel.options import OPTIONS
 
 GOOD = """duel/1
@@ -95,7 +96,7 @@ def test_the_slashes_between_rows_are_for_the_eye():
 
 def test_what_follows_from_the_parts_is_worked_out():
     city = duel.read(GOOD).state.cities
-    assert list(city[0].price) == [2, 2, 3, 2, 2]
+    assert price_list(city[0].prices) == [2, 2, 3, 2, 2]
     assert city[1].symbols[6] == 1
     assert duel.read(GOOD).quote("sphinx", 0).made == {"stone": 1}
 
@@ -175,8 +176,8 @@ BAD = [
           "dealer is asked for turn_up, but has no answer to give"),
     wrong("asked   turn first", "asked   turn_up dealer 20", ImpossiblePosition, "slot is 20; it must be from 0 to 19"),
     wrong("altar tavern", "altar ?", ImpossiblePosition, "first is asked for turn, but has no answer to give"),
-    wrong("asked   turn first", "asked " + ", ".join(["turn first"] * 9), ImpossiblePosition,
-          "9 questions are open; there are at most 8"),
+    wrong("asked   turn first", "asked " + ", ".join(["turn first"] * 11), ImpossiblePosition,
+          "11 questions are open; there are at most 10"),
     wrong("asked   turn first", "result civilian", BadSyntax, "a result line holds the kind of victory and the winner"),
     wrong("asked   turn first", "result none first", UnknownName,
           "'none' is no kind of victory; it can be civilian, military, science"),
@@ -188,6 +189,17 @@ BAD = [
     wrong("asked   turn first", "result civilian second", ImpossiblePosition,
           "points have decided too early; they count when the third structure is empty"),
     wrong("pawn +2", "pawn +9", ImpossiblePosition, "first has already won; the text must say 'result military first'"),
+    wrong("wonders sphinx", "wonders sanctuary", ImpossiblePosition,
+          "sanctuary is not in this game; the options say pantheon=off"),
+    wrong("board", "returned divine_theater\nboard", ImpossiblePosition, "divine_theater is not in this game; "),
+    wrong("tokens law", "tokens mysticism", ImpossiblePosition, "mysticism is not in this game; the options say "),
+    wrong("board   economy", "board   engineering", ImpossiblePosition, "engineering is not in this game; "),
+    wrong("discard baths", "discard grand_temple_greek", ImpossiblePosition, "grand_temple_greek is not in this game"),
+    wrong("tokens law", "tokens law gods mars", ImpossiblePosition, "second has parts of Pantheon; the options say "),
+    wrong("tokens law", "mythology greek", ImpossiblePosition, "second has parts of Pantheon; the options say "),
+    wrong("asked   turn first", "asked   place first greek", UnknownName, "'place' is no question; it can be turn, "),
+    wrong("discard baths", "spaces . . . . . .", BadSyntax, "a line begins with 'spaces'; lines begin with options, "),
+    wrong("discard baths", "action build altar", BadSyntax, "a line begins with 'action'; lines begin with options, "),
     wrong("age 1", "options riddles=on\nage 1", BadOption, "there is no option 'riddles'; options: wonders, begins, "),
     wrong("age 1", "options wonders=big\nage 1", BadOption, "option wonders is 'big'; it can be drafted, dealt, "),
     wrong("age 1", "options wonders\nage 1", BadSyntax, "'wonders' is no option; write name=value"),

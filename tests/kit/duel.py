@@ -8,10 +8,12 @@ from heptapolis import duel as box
 from heptapolis.core.bits import members
 from heptapolis.core.game import Event, Outcome
 from heptapolis.duel.box.layouts import LAYOUTS, SLOTS
+from heptapolis.duel.box.pantheon.gods import GODS, MYTHOLOGIES, SPACES
 from heptapolis.duel.box.words import RESOURCES, SYMBOLS
-from heptapolis.duel.goods import amount
-from heptapolis.duel.naming import SEAT_NAMES
-from heptapolis.duel.state import DISCARDED, IN_CITY
+from heptapolis.duel.god_tables import GOD_NAMES
+from heptapolis.duel.goods import amount, price_list
+from heptapolis.duel.naming import CARDS_ON_SPACES, LAID_NAMES, OFFERING_NAMES, SEAT_NAMES
+from heptapolis.duel.state import DISCARDED, IN_CITY, NO_GUARD
 from heptapolis.duel.tables import CARD_DECK, CARD_IDS, CARD_NAMES, TOKEN_NAMES, UNCOVERS, WONDER_NAMES
 
 ME, THEM, DEALER = 0, 1, 2
@@ -24,26 +26,35 @@ class City(NamedTuple):
     built: str
     wonders: str
     tokens: str
+    gods: str
+    mythology: str
+    offerings: str
+    card: int
 
     def line(self, name: str) -> str:
         """This city as a line of a position's text."""
-        parts = [f"{self.coins} coins"]
-        parts += [f"{head} {words}" for head, words in
-                  (("built", self.built), ("wonders", self.wonders), ("tokens", self.tokens)) if words]
-        return f"{name} {'   '.join(parts)}"
+        parts = [f"{head} {words}" for head, words in self._asdict().items() if words and head != "coins"]
+        return f"{name} {'   '.join([f'{self.coins} coins', *parts])}"
 
 
-def city(coins: int = 7, built: str = "", wonders: str = "", tokens: str = "") -> City:
-    """A city; a wonder with an exclamation mark is built ("sphinx!", or "sphinx!baths" to name the card under it)."""
-    return City(coins, built, wonders, tokens)
+def city(coins: int = 7, built: str = "", wonders: str = "", tokens: str = "", *, gods: str = "", mythology: str = "",
+         offerings: str = "", card: int = 0) -> City:
+    """A city; a wonder with an exclamation mark is built ("sphinx!", or "sphinx!baths" to name the card under it).
+
+    Offerings are named by their coins ("2 4"), `card` is what lies on Astarte.
+    """
+    return City(coins, built, wonders, tokens, gods, mythology,
+                " ".join(f"offering_{coins}" for coins in offerings.split()), card)
 
 
 def duel(me: City | None = None, them: City | None = None, cards: str = "", *, age: int | None = None, pawn: int = 0,
          turn: int = ME, board: str = "", discard: str = "", returned: str = "", loot: str = "2 5 2 5",
-         asked: str = "", structure: str = "", seed: int | str | None = None, **options: Any) -> Table:
+         asked: str = "", structure: str = "", spaces: str = "", decks: str = "", slots: str = "", on_card: str = "",
+         guard: str = "", snake: str = "", seed: int | str | None = None, **options: Any) -> Table:
     """A position: `cards` are the open cards; what must lie beneath them is filled in with unused cards.
 
-    `structure` names the slots themselves instead, from slot 0; slots left out are empty.
+    `structure` names the slots themselves instead, from slot 0; slots left out are empty. So are `spaces` left out;
+    a deck left out of `decks` holds, unknown, the gods of its mythology that are not on spaces or in cities.
     """
     me, them = me or city(), them or city()
     age = age or max([1, *(min(3, CARD_DECK[CARD_IDS[card]] + 1) for card in cards.split())])
@@ -51,10 +62,28 @@ def duel(me: City | None = None, them: City | None = None, cards: str = "", *, a
     lines = ["duel/1", f"age {age} pawn {pawn} turn {SEAT_NAMES[turn]}", me.line("first"), them.line("second"),
              f"loot {loot}", f"cards {fill_up(structure) if structure else lay_out(age, cards.split(), used)}"]
     lines += [f"{head} {words}" for head, words in
-              (("board", board), ("discard", discard), ("returned", returned), ("asked", asked)) if words]
+              (("board", board), ("discard", discard), ("returned", returned), ("asked", asked), ("slots", slots),
+               ("on_card", on_card), ("guard", guard), ("snake", snake)) if words]
+    if options.get("pantheon") == "on":
+        lines += [f"spaces {' '.join((spaces.split() + ['.'] * SPACES)[:SPACES])}",
+                  f"decks {stack_up(decks, f'{spaces} {me.gods} {them.gods}')}"]
     if options:
         lines.append("options " + " ".join(f"{name}={value}" for name, value in options.items()))
     return Table(box.read("\n".join(lines), seed))
+
+
+def pantheon(me: City | None = None, them: City | None = None, cards: str = "", **more: Any) -> Table:
+    """A position with the expansion."""
+    return duel(me, them, cards, pantheon="on", **more)
+
+
+def stack_up(decks: str, met: str) -> str:
+    """All decks of gods: those named, and of the others what has not been met."""
+    named = {deck.split()[0]: deck.split() for deck in decks.split("/") if deck.split()}
+    gone = [god.partition(":")[0] for god in met.split()]
+    unmet = {name: [name] + ["?" for god in GODS if god.mythology == name and god.name not in gone]
+             for name in MYTHOLOGIES}
+    return " / ".join(" ".join(deck) for deck in (unmet | named).values())
 
 
 def fill_up(structure: str) -> str:
@@ -176,6 +205,33 @@ class Table:
         return {WONDER_NAMES[wonder] for wonder in members(self.position.state.offered)}
 
     @property
+    def spaces(self) -> list[str]:
+        """The cards on the Pantheon board, the empty spaces left out."""
+        return [CARDS_ON_SPACES[card] for card in self.position.state.pantheon.space if card < len(CARDS_ON_SPACES)]
+
+    @property
+    def on_card(self) -> set[str]:
+        """Progress tokens on Enki."""
+        return {TOKEN_NAMES[token] for token in members(self.position.state.pantheon.tokens_on_card)}
+
+    @property
+    def laid(self) -> dict[int, str]:
+        """Mythology and offering tokens on the structure, by slot."""
+        return {slot: LAID_NAMES[token] for slot, token in enumerate(self.position.state.pantheon.on_slot) if token}
+
+    @property
+    def guard(self) -> int | None:
+        """Where Minerva's pawn stands."""
+        space = int(self.position.state.pantheon.guard)
+        return None if space == NO_GUARD else space
+
+    def deck(self, mythology: str, seat: int | None = None) -> list[str]:
+        """A deck of gods from the top, as it is or as a seat knows it; unknown gods are question marks."""
+        state = self.position.state if seat is None else self.position.view(seat).state
+        deck = state.pantheon.deck[MYTHOLOGIES.index(mythology)]
+        return [GOD_NAMES[god] if god < len(GOD_NAMES) else "?" for god in deck.god[: deck.left]]
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended."""
         return self.position.outcome()
@@ -226,12 +282,32 @@ class CitySeen:
     @property
     def prices(self) -> dict[str, int]:
         """What one missing unit of each resource costs."""
-        return dict(zip(RESOURCES, self._city.price, strict=True))
+        return dict(zip(RESOURCES, price_list(self._city.prices), strict=True))
 
     @property
     def symbols(self) -> dict[str, int]:
         """Scientific symbols."""
         return {name: count for name, count in zip(SYMBOLS, self._city.symbols, strict=True) if count}
+
+    @property
+    def gods(self) -> set[str]:
+        """Gods activated."""
+        return {GOD_NAMES[god] for god in members(self._city.gods)}
+
+    @property
+    def mythology(self) -> list[str]:
+        """Mythology tokens."""
+        return [name for name, count in zip(MYTHOLOGIES, self._city.mythology, strict=True) for _ in range(count)]
+
+    @property
+    def offerings(self) -> set[str]:
+        """Offering tokens."""
+        return {OFFERING_NAMES[offering] for offering in members(self._city.offerings)}
+
+    @property
+    def on_card(self) -> int:
+        """Coins on Astarte."""
+        return int(self._city.on_card)
 
     @property
     def score(self) -> dict[str, int]:

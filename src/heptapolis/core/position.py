@@ -172,9 +172,13 @@ class Position:
 
     def story(self, seat: int) -> list[str]:
         """The moves so far as one seat saw them, without those it must not even know of."""
-        seen = (self.game.seen_move(self.game.record.from_bytes(played.before), played.seat, played.move, seat)
-                for played in self.history)
-        return [text for text in seen if text]
+        return [text for _, text in self.seen_moves(seat)]
+
+    def seen_moves(self, seat: int) -> list[tuple[int, str]]:
+        """Who answered what so far, as one seat saw it."""
+        seen = ((played.seat, self.game.seen_move(self.game.record.from_bytes(played.before), played.seat, played.move,
+                                                  seat)) for played in self.history)
+        return [(answerer, text) for answerer, text in seen if text]
 
     def copy(self) -> Self:
         """An independent position with the same history."""
@@ -199,7 +203,7 @@ class Position:
 
     def _play(self, seat: int, move: int) -> None:
         before = self.state.to_bytes()
-        asked = self.asked[-1]
+        asked = next((question for question in self.asked if question.seat == seat), self.asked[-1])
         text = self.game.choice(self.state, seat, move).text
         log: list[tuple[int, int, int, int]] = []
         self.game.apply_move(self.state, seat, move, log)

@@ -10,6 +10,7 @@ from heptapolis.core.errors import BadSyntax, ImpossiblePosition
 from heptapolis.duel.box.layouts import CAPITAL, DRAFT_ORDER, SLOTS
 from heptapolis.duel.box.pantheon.gods import GATE, GODS_PER_DECK, MYTHOLOGIES, SPACES
 from heptapolis.duel.box.words import NONE
+from heptapolis.duel.divine_soundness import refuse_impossible_pantheon
 from heptapolis.duel.god_tables import GOD_IDS, GOD_MYTHOLOGY, GOD_NAMES, GOD_QUESTION, GOD_SYMBOL
 from heptapolis.duel.moves import CHOOSE_COPIED, MOST_LEGAL
 from heptapolis.duel.naming import CARDS_ON_SPACES, LAID_NAMES, OFFERING_NAMES, SEAT_NAMES, TRACK_NAMES, choice
@@ -53,7 +54,7 @@ def _card(card: int, seen: int) -> str:
     if card == EMPTY:
         return "."
     name = "?" + MYTHOLOGIES[card - UNKNOWN_GOD] if card >= UNKNOWN_GOD else CARDS_ON_SPACES[card]
-    return name if seen == EVERY_SEAT else f"{name}:{KNOWERS[seen]}"
+    return name if seen == EVERY_SEAT and card < UNKNOWN_GOD else f"{name}:{KNOWERS[seen]}"
 
 
 def _deck(deck: Any, name: str) -> str:
@@ -63,24 +64,31 @@ def _deck(deck: Any, name: str) -> str:
 
 
 def read_lines(s: Any, lines: dict[str, list[str]]) -> None:
-    """Read what `write_lines` writes; left out, the decks are full and the board is empty."""
+    """Read what `write_lines` writes; left out, the board is empty and a deck holds the gods not met elsewhere."""
     p = s.pantheon
     p.guard, p.space[:] = NO_GUARD, [EMPTY] * SPACES
-    shuffle_decks(s)
     _read_slots(s, iter(lines.pop("slots", [])))
     spaces = lines.pop("spaces", ["."] * SPACES)
     if len(spaces) != SPACES:
         raise ImpossiblePosition(f"the Pantheon has {len(spaces)} spaces; there are {SPACES}")
     for space, word in enumerate(spaces):
         p.space[space], p.space_seen[space] = _read_card(word)
+    _fill_decks(s)
     _read_decks(s, " ".join(lines.pop("decks", [])))
     p.tokens_on_card = set_of(lines.pop("on_card", []), TOKEN_IDS, "progress token")
-    for word in lines.pop("guard", []):
-        p.guard = find(word, TRACK_NAMES, "space of the track") - CAPITAL
-    for word in lines.pop("snake", []):
-        _read_snake(s, find(word, CARD_IDS, "building"))
-    _refuse_twins(s)
+    if "guard" in lines:
+        p.guard = find(_only_word(lines, "guard"), TRACK_NAMES, "space of the track") - CAPITAL
+    if "snake" in lines:
+        _read_snake(s, find(_only_word(lines, "snake"), CARD_IDS, "building"))
+    refuse_impossible_pantheon(s)
     s.drafted = whole_number(" ".join(lines.pop("drafted", [str(len(DRAFT_ORDER))])), "drafted", 0, len(DRAFT_ORDER))
+
+
+def _only_word(lines: dict[str, list[str]], head: str) -> str:
+    words = lines.pop(head)
+    if len(words) != 1:
+        raise BadSyntax(f"the {head} line holds {len(words)} words; it holds one")
+    return words[0]
 
 
 def _read_slots(s: Any, words: Iterator[str]) -> None:
@@ -97,24 +105,41 @@ def _read_card(word: str) -> tuple[int, int]:
     if name == ".":
         return EMPTY, 0
     if name.startswith("?"):
+        if not known:
+            raise BadSyntax(f"{word!r} does not say who knows it; write {word}:first, {word}:second or {word}:both")
         return UNKNOWN_GOD + find(name[1:], MYTHOLOGIES, "mythology"), seen
     return THE_GATE if name == GATE else find(name, GOD_IDS, "god"), seen
+
+
+def _fill_decks(s: Any) -> None:
+    shuffle_decks(s)
+    for mythology, deck in enumerate(s.pantheon.deck):
+        met = [UNKNOWN_GOD + mythology, *(god for god in GOD_IDS.values() if GOD_MYTHOLOGY[god] == mythology)]
+        deck.left -= sum(card in met for card in s.pantheon.space)
+        deck.left -= sum(god in met for city in s.cities for god in members(city.gods))
+        deck.left = max(0, deck.left)
+        deck.god[deck.left:] = [0] * (GODS_PER_DECK - deck.left)
 
 
 def _read_decks(s: Any, text: str) -> None:
     for part in text.split("/") if text else []:
         name, *cards = part.split() or [""]
-        deck = s.pantheon.deck[find(name, MYTHOLOGIES, "mythology")]
+        mythology = find(name, MYTHOLOGIES, "mythology")
+        deck = s.pantheon.deck[mythology]
         if len(cards) > GODS_PER_DECK:
             raise ImpossiblePosition(f"the {name} deck holds {len(cards)} gods; there are {GODS_PER_DECK}")
         deck.left = len(cards)
         for position in range(GODS_PER_DECK):
-            read = _read_deck_card(cards[position], name) if position < len(cards) else (0, 0)
+            read = _read_deck_card(cards[position], mythology) if position < len(cards) else (0, 0)
             deck.god[position], deck.seen[position] = read
 
 
-def _read_deck_card(word: str, mythology: str) -> tuple[int, int]:
-    return _read_card(f"?{mythology}:none" if word == "?" else word.replace("?:", f"?{mythology}:"))
+def _read_deck_card(word: str, mythology: int) -> tuple[int, int]:
+    name = MYTHOLOGIES[mythology]
+    card, seen = _read_card(f"?{name}:none" if word == "?" else word.replace("?:", f"?{name}:"))
+    if card in (EMPTY, THE_GATE) or (card < UNKNOWN_GOD and GOD_MYTHOLOGY[card] != mythology):
+        raise ImpossiblePosition(f"{word} lies in the {name} deck; it holds the gods of its mythology")
+    return card, seen
 
 
 def _read_snake(s: Any, card: int) -> None:
@@ -122,20 +147,6 @@ def _read_snake(s: Any, card: int) -> None:
     for city in s.cities:
         if any(GOD_QUESTION[god] == CHOOSE_COPIED for god in members(city.gods)) and CARD_SYMBOL[card] != NONE:
             city.symbols[CARD_SYMBOL[card]] += 1
-
-
-def _refuse_twins(s: Any) -> None:
-    """Each god is in one place, in the deck of its mythology if in a deck."""
-    places = [card for card in s.pantheon.space if card < len(GOD_NAMES)]
-    places += [god for city in s.cities for god in members(city.gods)]
-    for mythology, deck in enumerate(s.pantheon.deck):
-        for god in deck.god[: deck.left]:
-            if god < len(GOD_NAMES) and GOD_MYTHOLOGY[god] != mythology:
-                raise ImpossiblePosition(f"{GOD_NAMES[god]} lies in the {MYTHOLOGIES[mythology]} deck")
-            places += [god] if god < len(GOD_NAMES) else []
-    for god in places:
-        if places.count(god) > 1:
-            raise ImpossiblePosition(f"{GOD_NAMES[god]} is in two places; there is one")
 
 
 def read_city(s: Any, seat: int, parts: dict[str, list[str]]) -> None:
@@ -155,6 +166,7 @@ def read_city(s: Any, seat: int, parts: dict[str, list[str]]) -> None:
 def read_action(s: Any, words: list[str]) -> None:
     """The action that waits for an answer about the coins to spend."""
     legal = [0] * MOST_LEGAL
-    for move in legal[: mark_turn(s, s.active, legal)] if words else []:
-        if choice(s, move).text == " ".join(words):
-            s.pantheon.action = move
+    moves = {choice(s, move).text: move for move in legal[: mark_turn(s, s.active, legal)]} if words else {}
+    if words and " ".join(words) not in moves:
+        raise ImpossiblePosition(f"the action {' '.join(words)!r} is not legal here")
+    s.pantheon.action = moves.get(" ".join(words), 0)

@@ -2,7 +2,7 @@
 
 from heptapolis.core.bits import members
 from heptapolis.duel.box import effects as verbs
-from heptapolis.duel.box.pantheon.gods import GODS, GODS_PER_DECK, MYTHOLOGIES, OFFERINGS
+from heptapolis.duel.box.pantheon.gods import GODS, GODS_PER_DECK, MYTHOLOGIES, OFFERINGS, God
 from heptapolis.duel.box.words import NONE
 from heptapolis.duel.moves import (
     CHOOSE_ANNEXED,
@@ -39,11 +39,11 @@ QUESTION_OF_VERB = {
 }
 
 
-def _number(god, verb, field):
-    return next((getattr(effect, field) for effect in god.gives if isinstance(effect, verb)), 0)
+def _number(god: God, verb: type[verbs.Effect], field: str) -> int:
+    return next((int(getattr(effect, field)) for effect in god.gives if isinstance(effect, verb)), 0)
 
 
-def _question(god):
+def _question(god: God) -> int:
     return next((QUESTION_OF_VERB[type(effect)] for effect in god.gives if type(effect) in QUESTION_OF_VERB), NONE)
 
 

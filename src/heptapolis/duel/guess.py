@@ -7,7 +7,7 @@ from heptapolis.core.bits import lowest, size
 from heptapolis.core.dice import advance, pick, seeded
 from heptapolis.duel.box.pantheon.gods import GODS_PER_DECK, MYTHOLOGIES, SPACES
 from heptapolis.duel.god_tables import GOD_TOKENS_ON_CARD, MYTHOLOGY_FIRST
-from heptapolis.duel.moves import ASK_ON_CARD, CHOOSE_CALLED
+from heptapolis.duel.moves import ASK_GOD, ASK_ON_CARD, CHOOSE_CALLED
 from heptapolis.duel.rules.pantheon.decks import is_undrawn
 from heptapolis.duel.rules.science import tokens_in_box
 from heptapolis.duel.state import UNKNOWN_GOD
@@ -40,11 +40,21 @@ def guess_mythology(v, mythology, dice):
             dice = advance(dice)
             v.pantheon.space[space] = random_undrawn(v, mythology, dice)
     deck = v.pantheon.deck[mythology]
-    for position in range(deck.left):
-        if deck.god[position] == UNKNOWN_GOD + mythology and deck.seen[position]:
+    for position in range(named_gods(v, mythology)):
+        if deck.god[position] == UNKNOWN_GOD + mythology:
             dice = advance(dice)
             deck.god[position] = random_undrawn(v, mythology, dice)
     return dice
+
+
+def named_gods(v, mythology):
+    """How many gods from the top of a deck somebody has looked at, less those that the dealer has yet to name."""
+    named = 0
+    for position in range(v.pantheon.deck[mythology].left):
+        named += v.pantheon.deck[mythology].seen[position] > 0
+    for depth in range(v.depth):
+        named -= v.asked[depth].kind == ASK_GOD and v.asked[depth].what == mythology
+    return named
 
 
 def random_undrawn(v, mythology, dice):

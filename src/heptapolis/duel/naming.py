@@ -10,7 +10,7 @@ from heptapolis.core.errors import BadSyntax, UnknownName
 from heptapolis.core.game import Asked, Choice, Event, Target
 from heptapolis.duel import happenings as h
 from heptapolis.duel import moves as m
-from heptapolis.duel.box.layouts import CAPITAL, LOOT, SLOTS
+from heptapolis.duel.box.layouts import CAPITAL, LAYOUTS, LOOT, SLOTS
 from heptapolis.duel.box.pantheon.gods import GATE, MYTHOLOGIES, OFFERINGS, SPACES
 from heptapolis.duel.box.words import COLOURS, DECKS, SYMBOLS
 from heptapolis.duel.god_tables import GOD_NAMES
@@ -158,21 +158,32 @@ def asked(state: Any) -> tuple[Asked, ...]:
     return tuple(Asked(m.QUESTIONS[q.kind], q.seat, about(q.kind, q.what)) for q in questions)
 
 
-NUMBERED = ("",)  # stands for questions about a plain number
-ABOUT: dict[int, tuple[str, ...]] = {
-    m.CHOOSE_TOKEN: SYMBOLS, m.CHOOSE_VICTIM: COLOURS, m.ASK_BACK: DECKS, m.ASK_FROM_BOX: SEAT_NAMES,
-    m.TURN_UP: NUMBERED, m.CHOOSE_BEGINNER: NUMBERED,
-    m.CHOOSE_PLACE: MYTHOLOGIES, m.CHOOSE_CALLED: (GATE, *MYTHOLOGIES), m.CHOOSE_TOP: MYTHOLOGIES,
-    m.CHOOSE_ENTOMBED: WONDER_NAMES, m.CHOOSE_SPENT: NUMBERED,
-    m.ASK_MYTHOLOGY: NUMBERED, m.ASK_OFFERING: NUMBERED, m.ASK_STRUCK: NUMBERED,
-    m.ASK_GOD: MYTHOLOGIES, m.ASK_ON_CARD: GOD_NAMES,
+class About(NamedTuple):
+    """What a question is about: a thing by its name, or a number within limits."""
+
+    noun: str
+    names: tuple[str, ...] = ()
+    numbers: range = range(0)
+
+
+A_SLOT = About("slot", numbers=range(SLOTS))
+A_MYTHOLOGY = About("mythology", MYTHOLOGIES)
+ABOUT = {
+    m.CHOOSE_TOKEN: About("symbol", SYMBOLS), m.CHOOSE_VICTIM: About("colour", COLOURS),
+    m.CHOOSE_BEGINNER: About("age", numbers=range(1, 1 + len(LAYOUTS))), m.TURN_UP: A_SLOT,
+    m.ASK_BACK: About("deck", DECKS), m.ASK_FROM_BOX: About("seat", SEAT_NAMES),
+    m.CHOOSE_PLACE: A_MYTHOLOGY, m.CHOOSE_CALLED: About("gate or mythology", (GATE, *MYTHOLOGIES)),
+    m.CHOOSE_TOP: A_MYTHOLOGY, m.CHOOSE_ENTOMBED: About("wonder", WONDER_NAMES),
+    m.CHOOSE_SPENT: About("price", numbers=range(1, 256)),
+    m.ASK_MYTHOLOGY: A_SLOT, m.ASK_OFFERING: A_SLOT, m.ASK_STRUCK: A_SLOT, m.ASK_GOD: A_MYTHOLOGY,
+    m.ASK_ON_CARD: About("god", GOD_NAMES),
 }
 
 
 def about(kind: int, what: int) -> str:
     """What a question is about."""
-    names = ABOUT.get(kind, ())
-    return str(what) if names is NUMBERED else names[what] if names else ""
+    thing = ABOUT.get(kind)
+    return "" if thing is None else thing.names[what] if thing.names else str(what)
 
 
 def event(happening: tuple[int, int, int, int]) -> Event:

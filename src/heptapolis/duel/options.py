@@ -39,7 +39,7 @@ def number(name: str, value: Any) -> int:
     if name not in OPTIONS:
         raise BadOption(f"there is no option {name!r}; options: {', '.join(OPTIONS)}")
     values = OPTIONS[name].values
-    word = {False: "off", True: "on"}.get(value, value) if values == ("off", "on") else value
+    word = values[value] if isinstance(value, bool) and values == ("off", "on") else value
     if word not in values:
         raise BadOption(f"option {name} is {value!r}; it can be {', '.join(values)}")
     return values.index(word)
@@ -57,5 +57,6 @@ def prepare(options: Mapping[str, Any]) -> Any:
 
 
 def options_of(state: Any) -> dict[str, str]:
-    """The options of a position by name."""
-    return {name: option.values[getattr(state.options, name)] for name, option in OPTIONS.items()}
+    """The options of a position by name, without those that need another one which is off."""
+    return {name: option.values[getattr(state.options, name)] for name, option in OPTIONS.items()
+            if option.needs is None or getattr(state.options, option.needs)}

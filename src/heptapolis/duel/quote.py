@@ -9,10 +9,11 @@ from heptapolis.core.game import Asked
 from heptapolis.duel import goods
 from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES
 from heptapolis.duel.box.words import RESOURCES
-from heptapolis.duel.naming import ANSWERERS, CARDS_ON_SPACES
+from heptapolis.duel.naming import ANSWERERS, CARDS_ON_SPACES, LINKS, OFFERING_NAMES
 from heptapolis.duel.rules import cost
 from heptapolis.duel.rules.money import purse
 from heptapolis.duel.rules.pantheon import board
+from heptapolis.duel.state import SEATS
 from heptapolis.duel.tables import (
     CARD_COINS,
     CARD_IDS,
@@ -25,6 +26,9 @@ from heptapolis.duel.tables import (
 )
 
 LINK_NAMES = (*CARD_NAMES, *MYTHOLOGIES)
+FIRST_AGE_OF_GODS = 2
+GODS_VERBS = ("place", "claim", "call", "consult", "top", "copy", "seize", "strike", "unbuild", "complete", "entomb",
+              "annex", "guard", "spare", "inflict", "spend")
 
 
 class Bought(NamedTuple):
@@ -60,6 +64,7 @@ class Quote(NamedTuple):
             parts = [f"{self.coins} printed"] if self.coins else []
             parts += [f"{b.units * b.each} for {b.units} {b.resource} at {b.each}" for b in self.bought]
         total = f"{self.price} = {' + '.join(parts)}" if parts else str(self.price)
+        total += f" - {self.waived['coins']} waived" if "coins" in self.waived else ""
         return f"{self.name}: {total}" + (f" ({self.why_not})" if self.why_not else "")
 
 
@@ -68,7 +73,9 @@ def _units(bundle: int) -> dict[str, int]:
 
 
 def quote(state: Any, name: str, seat: int) -> Quote:
-    """The price of a building or wonder for a seat, whether or not it can be had now."""
+    """The price of a building, a wonder or an activation for a seat, whether or not it can be had now."""
+    if seat not in range(SEATS):
+        raise UnknownName(f"there is no seat {seat!r}; seats run from 0 to {SEATS - 1}")
     if name in CARD_IDS:
         card = CARD_IDS[name]
         me = state.cities[seat]
@@ -93,8 +100,8 @@ def quote(state: Any, name: str, seat: int) -> Quote:
 def _activation(state: Any, name: str, seat: int) -> Quote:
     """A god or the Gate on the board, with every offering that helps."""
     card = CARDS_ON_SPACES.index(name)
-    if card not in state.pantheon.space:
-        return Quote(name, 0, 0, {}, {}, {}, (), None, "not on the board")
+    if state.age < FIRST_AGE_OF_GODS or not state.options.pantheon or card not in state.pantheon.space:
+        return Quote(name, 0, 0, {}, {}, {}, (), None, "not face up on the board")
     space, me = state.pantheon.space.index(card), state.cities[seat]
     printed, price = board.printed_cost(state, seat, space), board.activation_price(state, seat, space, 0)
     why_not = _short(me, board.activation_price(state, seat, space, me.offerings))
@@ -110,7 +117,7 @@ def _parts(me: Any, name: str, coins: int, needs: int, discount: int) -> Quote:
     missing = goods.lacking(needs, me.makes)
     after_choice = cost.to_buy(me, missing, 0)
     after_discount = cost.to_buy(me, missing, discount)
-    bought = tuple(Bought(resource, units, me.price[RESOURCES.index(resource)])
+    bought = tuple(Bought(resource, units, goods.unit_price(me.prices, RESOURCES.index(resource)))
                    for resource, units in _units(after_discount).items())
     price = coins + sum(part.units * part.each for part in bought)
     return Quote(name, price, coins, _units(needs - missing), _units(missing - after_choice),
@@ -137,12 +144,13 @@ REASONS = {
     "begin": "nobody is choosing who begins",
     "deal": "the dealer is not asked for this",
     "back": "the dealer is not asked for this",
+    **dict.fromkeys(GODS_VERBS, "no god or token asks for this"),
 }
 
 
 def why_not(state: Any, question: Asked, words: str) -> str:
     """Why a well-formed move is not allowed here, in a sentence."""
-    verb, *names = [word for word in words.split() if word != "with"]
+    verb, *names = [word for word in words.split() if word not in LINKS]
     if question.kind != "turn":
         return f"the question is {question.kind}, put to {ANSWERERS[question.seat]}"
     if verb in REASONS or not names:
@@ -157,6 +165,17 @@ def why_not(state: Any, question: Asked, words: str) -> str:
 def _missing(state: Any, name: str, seat: int, verb: str) -> str | None:
     if name in WONDER_IDS:
         return quote(state, name, seat).why_not if verb == "wonder" else "a wonder, not a card"
+    if verb == "activate":
+        return _missing_for_activation(state, name, seat)
     if name not in CARD_IDS:
         return "not a card"
     return quote(state, name, seat).why_not if verb == "build" else _missing_card(state, CARD_IDS[name])
+
+
+def _missing_for_activation(state: Any, name: str, seat: int) -> str | None:
+    if name in CARDS_ON_SPACES:
+        return quote(state, name, seat).why_not
+    if name not in OFFERING_NAMES:
+        return "neither a god nor an offering token"
+    mine = state.cities[seat].offerings >> OFFERING_NAMES.index(name) & 1
+    return None if mine else "not this city's offering token"

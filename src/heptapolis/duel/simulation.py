@@ -4,7 +4,7 @@ from heptapolis.core.dice import seeded
 from heptapolis.duel.playout import play_on
 from heptapolis.duel.tally import count_game
 
-LONGEST = 256  # more answers than any game has, the dealer's included
+LONGEST = 512  # more answers than any game has, the dealer's included
 
 
 def simulate_games(states, legal, seed, first, games, totals, tally, traces):

@@ -7,7 +7,15 @@ from typing import Any
 from heptapolis.core.bits import lowest, members, size
 from heptapolis.core.errors import ImpossiblePosition
 from heptapolis.duel import moves as m
-from heptapolis.duel.box.layouts import CAPITAL, DRAFT_GROUP, DRAFT_ORDER, LAYOUTS, SLOTS, SYMBOLS_TO_WIN
+from heptapolis.duel.box.layouts import (
+    CAPITAL,
+    DRAFT_GROUP,
+    DRAFT_ORDER,
+    GUILDS_IN_PLAY,
+    LAYOUTS,
+    SLOTS,
+    SYMBOLS_TO_WIN,
+)
 from heptapolis.duel.box.wonders import MOST_BUILT
 from heptapolis.duel.box.words import DECKS, GRAND_TEMPLE, GUILD
 from heptapolis.duel.naming import ANSWERERS, SEAT_NAMES
@@ -18,7 +26,17 @@ from heptapolis.duel.rules.setup import DRAFTED
 from heptapolis.duel.rules.structure import due_to_turn_up
 from heptapolis.duel.rules.wonders import built_wonders
 from heptapolis.duel.state import BACK, CIVILIAN, DEALER, MILITARY, SCIENTIFIC, SEATS, SHARED, UNSEEN, VICTORIES
-from heptapolis.duel.tables import BLOCKERS, CARD_DECK, CARD_NAMES, DECK_FIRST, DECK_SIZE
+from heptapolis.duel.tables import (
+    BLOCKERS,
+    CARD_DECK,
+    CARD_NAMES,
+    DECK_FIRST,
+    DECK_SIZE,
+    TOKEN_NAMES,
+    TOKENS_IN_BOX,
+    WONDER_NAMES,
+    WONDERS_IN_BOX,
+)
 
 LEAST_IN_BOX = 3
 DEALERS_QUESTIONS = (m.TURN_UP, m.ASK_TOKEN, m.ASK_WONDER, m.ASK_BACK, m.ASK_LEADER, m.ASK_FROM_BOX,
@@ -45,8 +63,31 @@ def refuse_impossible_structure(s: Any) -> None:
             raise ImpossiblePosition(f"slot {lowest(blocked)} lies on slot {number}, which is empty")
 
 
+def refuse_foreign_card(s: Any, card: int) -> None:
+    """Guilds belong to games without Pantheon, grand temples to games with it."""
+    if CARD_DECK[card] == (GUILD if s.options.pantheon else GRAND_TEMPLE):
+        raise ImpossiblePosition(f"{CARD_NAMES[card]} is not in this game; {_said(s)}")
+
+
+def _refuse_foreign_parts(s: Any) -> None:
+    """Without Pantheon its wonders, tokens and gods stay away."""
+    tokens = s.board | s.shown | s.cities[0].tokens | s.cities[1].tokens
+    for names, used, known in ((WONDER_NAMES, s.dealt_wonders, WONDERS_IN_BOX), (TOKEN_NAMES, tokens, TOKENS_IN_BOX)):
+        foreign = used >> known[s.options.pantheon] << known[s.options.pantheon]
+        if foreign:
+            raise ImpossiblePosition(f"{names[lowest(foreign)]} is not in this game; {_said(s)}")
+    for seat, city in enumerate(s.cities):
+        if not s.options.pantheon and (city.gods or city.offerings or city.on_card or any(city.mythology)):
+            raise ImpossiblePosition(f"{SEAT_NAMES[seat]} has parts of Pantheon; {_said(s)}")
+
+
+def _said(s: Any) -> str:
+    return f"the options say pantheon={'on' if s.options.pantheon else 'off'}"
+
+
 def refuse_impossible_parts(s: Any) -> None:
     """No more wonders than a game has, and enough cards and tokens for what may still be drawn."""
+    _refuse_foreign_parts(s)
     wonders, built, in_box = size(s.dealt_wonders), built_wonders(s), size(tokens_in_box(s) | s.shown)
     if wonders > len(DRAFT_ORDER):
         raise ImpossiblePosition(f"{wonders} wonders are in play; a game has {len(DRAFT_ORDER)}")
@@ -59,6 +100,9 @@ def refuse_impossible_parts(s: Any) -> None:
         unseen = s.place[DECK_FIRST[deck]: DECK_FIRST[deck] + DECK_SIZE[deck]].count(UNSEEN)
         if backs > unseen:
             raise ImpossiblePosition(f"{backs} cards of {DECKS[deck]} lie face down; {unseen} have not been seen")
+        in_play = backs + DECK_SIZE[deck] - unseen
+        if deck == GRAND_TEMPLE and in_play > GUILDS_IN_PLAY:
+            raise ImpossiblePosition(f"{in_play} grand temples are in play; a game has {GUILDS_IN_PLAY}")
 
 
 def refuse_unanswerable(s: Any) -> None:

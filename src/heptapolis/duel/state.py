@@ -7,7 +7,7 @@ into floats); numbers that only name a card, slot, seat or question are unsigned
 from heptapolis.core.layout import i8, i16, i32, i64, part, record, rows, u8
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.box.pantheon.gods import GODS_PER_DECK, MYTHOLOGIES, SPACES
-from heptapolis.duel.box.words import COLOURS, RESOURCES, SYMBOLS
+from heptapolis.duel.box.words import COLOURS, SYMBOLS
 
 FIRST, SECOND, DEALER = 0, 1, 2
 SEATS = 2
@@ -34,12 +34,12 @@ SHARED = 2
 City = record(
     "City",
     makes=i64,                # bundle of the symbols on brown and grey cards
+    prices=i64,               # price list for one missing unit of each resource (see goods.py)
     coins=i16,                # the treasury
     abilities=i16,            # set of lasting abilities
     tokens=i16,               # set of progress tokens
     planned=i16,              # set of wonders drafted and not built
     built=i16,                # set of wonders built
-    price=i8 * len(RESOURCES),   # coins for one missing unit of each resource
     fixed=i8,                 # set of resources whose price is fixed
     either_raw=i8,            # units of any raw good for each construction
     either_made=i8,           # units of any manufactured good for each construction

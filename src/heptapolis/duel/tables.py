@@ -61,6 +61,9 @@ def _names(things):
 
 
 def _either(thing, resources):
+    for effect in _of(thing, verbs.Either):
+        _refuse_unless(effect.goods in (RAW, MANUFACTURED),
+                       f"{thing.name}: a choice must be among all raw goods or among all manufactured goods")
     return sum(effect.goods == resources for effect in _of(thing, verbs.Either))
 
 
@@ -132,7 +135,8 @@ WONDER_CONSULTS_DECK = tuple(len(_of(wonder, verbs.ConsultsDeck)) for wonder in 
 WONDER_CHEAPENS = tuple(_sum(wonder, verbs.CheapActivations) for wonder in WONDERS)
 CHEAPENING_WONDERS = _set(number for number, coins in enumerate(WONDER_CHEAPENS) if coins)
 WONDERS_IN_BOX = (len(BASE_WONDERS), len(WONDERS))  # without and with Pantheon
-_refuse_unless(WONDERS_IN_BOX == (12, 14), f"the box holds {WONDERS_IN_BOX} wonders instead of 12 and 14")
+_refuse_unless(WONDERS_IN_BOX[0] == 12, f"the base game has 12 wonders, not {WONDERS_IN_BOX[0]}")
+_refuse_unless(WONDERS_IN_BOX[1] == 14, f"with Pantheon there are 14 wonders, not {WONDERS_IN_BOX[1]}")
 
 # Progress tokens.
 TOKEN_COINS = tuple(_sum(token, verbs.Coins) for token in TOKENS)
@@ -142,7 +146,8 @@ TOKEN_POINTS_EACH = _counted(TOKENS, verbs.Points, "amount")
 TOKEN_SYMBOL = tuple(_first([effect.symbol for effect in _of(token, verbs.Science)]) for token in TOKENS)
 TOKEN_ABILITIES = tuple(_set(effect.ability for effect in _of(token, verbs.Ability)) for token in TOKENS)
 TOKENS_IN_BOX = (len(BASE_TOKENS), len(TOKENS))  # without and with Pantheon
-_refuse_unless(TOKENS_IN_BOX == (10, 13), f"the box holds {TOKENS_IN_BOX} progress tokens instead of 10 and 13")
+_refuse_unless(TOKENS_IN_BOX[0] == 10, f"the base game has 10 progress tokens, not {TOKENS_IN_BOX[0]}")
+_refuse_unless(TOKENS_IN_BOX[1] == 13, f"with Pantheon there are 13 progress tokens, not {TOKENS_IN_BOX[1]}")
 
 # The structure of each age.
 ALL_SLOTS = (1 << SLOTS) - 1

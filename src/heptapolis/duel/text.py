@@ -11,8 +11,9 @@ from heptapolis.duel import divine_text, options
 from heptapolis.duel import moves as m
 from heptapolis.duel.box.layouts import CAPITAL, DRAFT_ORDER, LAYOUTS, LOOT, SLOTS
 from heptapolis.duel.box.words import DECKS, NONE
-from heptapolis.duel.naming import ABOUT, ANSWERERS, NUMBERED, SEAT_NAMES, about
-from heptapolis.duel.rules.cost import set_price
+from heptapolis.duel.divine_soundness import refuse_impossible_choices
+from heptapolis.duel.naming import ABOUT, ANSWERERS, SEAT_NAMES, about
+from heptapolis.duel.rules.cost import set_prices
 from heptapolis.duel.rules.effects import join_city
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.score import decide
@@ -20,6 +21,7 @@ from heptapolis.duel.rules.turn import go_on
 from heptapolis.duel.soundness import (
     decks_of,
     refuse_false_result,
+    refuse_foreign_card,
     refuse_impossible_parts,
     refuse_impossible_structure,
     refuse_unanswerable,
@@ -147,13 +149,15 @@ def read(text: str) -> Any:
         _read_city(s, seat, lines.pop(name, ["7", "coins"]))
     _read_tokens(s, lines)
     _read_wonders(s, lines)
-    action = lines.pop("action", [])
+    action: list[str] = []
     if s.options.pantheon and s.age:
         divine_text.read_lines(s, lines)
+        action = lines.pop("action", [])
     _put_all(s, lines.pop("discard", []), DISCARDED)
     refuse_impossible_parts(s)
     divine_text.read_action(s, action)
     _read_questions(s, lines)
+    refuse_impossible_choices(s)
     if lines:
         raise BadSyntax(f"a line begins with {next(iter(lines))!r}; lines begin with options, age, leader, first, "
                         "second, loot, board, shown, offered, returned, cards, discard, asked or result, "
@@ -243,6 +247,7 @@ def _put(s: Any, card: int, place: int) -> None:
 def _put_all(s: Any, words: Iterable[str], place: int) -> None:
     for word in words:
         card = find(word, CARD_IDS, "building")
+        refuse_foreign_card(s, card)
         if CARD_DECK[card] > s.age - 1 and not (s.age == len(LAYOUTS) and CARD_DECK[card] in decks_of(s)):
             raise ImpossiblePosition(f"{word} cannot have been seen in age {s.age}")
         _put(s, card, place)
@@ -317,8 +322,7 @@ def _read_abilities(s: Any, seat: int, city: Any) -> None:
     for card in range(len(CARD_NAMES)):
         if s.place[card] == IN_CITY + seat and CARD_SYMBOL[card] != NONE:
             city.symbols[CARD_SYMBOL[card]] += 1
-    for resource in range(len(city.price)):
-        set_price(city, s.cities[1 - seat], resource)
+    set_prices(city, s.cities[1 - seat])
 
 
 def _read_wonders(s: Any, lines: dict[str, list[str]]) -> None:
@@ -347,16 +351,19 @@ def _read_questions(s: Any, lines: dict[str, list[str]]) -> None:
 
 
 def _read_question(s: Any, words: list[str]) -> None:
-    kind = find(words[0], m.QUESTIONS, "question")
+    kinds = m.QUESTIONS if s.options.pantheon else m.QUESTIONS[: m.FIRST_OF_PANTHEON]
+    kind = find(words[0], kinds, "question")
     seat = find(words[1] if len(words) > 1 else "", ANSWERERS, "seat")
     ask(s, kind, seat, _read_about(kind, words[2] if len(words) > 2 else ""))
 
 
 def _read_about(kind: int, word: str) -> int:
-    names = ABOUT.get(kind, ())
-    if names is NUMBERED:
-        return whole_number(word, f"what {m.QUESTIONS[kind]} is about", 0, MOST_COINS)
-    return find(word, names, f"thing that {m.QUESTIONS[kind]} is about") if names else 0
+    thing = ABOUT.get(kind)
+    if thing is None:
+        return 0
+    if thing.names:
+        return find(word, thing.names, thing.noun)
+    return whole_number(word, thing.noun, thing.numbers[0], thing.numbers[-1])
 
 
 def _read_result(s: Any, words: list[str], asked: bool) -> None:

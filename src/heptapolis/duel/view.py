@@ -4,6 +4,7 @@ from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.box.pantheon.gods import SPACES
 from heptapolis.duel.god_tables import GOD_MYTHOLOGY
 from heptapolis.duel.moves import ASK_FROM_BOX, ASK_ON_CARD, CHOOSE_CALLED, CHOOSE_FROM_BOX
+from heptapolis.duel.rules.pantheon.gods import bears_tokens
 from heptapolis.duel.state import CARDS, EVERY_SEAT, SEATS, UNKNOWN_GOD, WONDERS
 
 
@@ -16,13 +17,14 @@ def see(s, seat, v):
     see_questions(s, seat, v)
     if may_see_shown(s, seat):
         v.shown = s.shown
-    if s.options.pantheon:
+    if s.options.pantheon and s.age:
         see_pantheon(s, seat, v)
 
 
 def see_city(city, seen):
     """Cities lie open."""
     seen.makes = city.makes
+    seen.prices = city.prices
     seen.coins = city.coins
     seen.abilities = city.abilities
     seen.tokens = city.tokens
@@ -31,8 +33,6 @@ def see_city(city, seen):
     seen.fixed = city.fixed
     seen.either_raw = city.either_raw
     seen.either_made = city.either_made
-    for resource in range(len(city.price)):
-        seen.price[resource] = city.price[resource]
     for colour in range(len(city.count)):
         seen.count[colour] = city.count[colour]
         seen.points[colour] = city.points[colour]
@@ -145,7 +145,7 @@ def see_pantheon(s, seat, v):
     v.pantheon.claimed = s.pantheon.claimed
     v.pantheon.purse = s.pantheon.purse
     v.pantheon.action = s.pantheon.action
-    if may_see_called(s, seat):
+    if may_see_called(s, seat) or bears_tokens(s):
         v.pantheon.tokens_on_card = s.pantheon.tokens_on_card
 
 

@@ -133,11 +133,11 @@ def event(state: Any, happening: tuple[int, int, int, int]) -> Event:
 
 def part_name(part: int) -> str:
     """A card, a leader, or a stage."""
-    return HANDED_NAMES[part] if part < FIRST_STAGE else "stage"
+    return str(HANDED_NAMES[part]) if part < FIRST_STAGE else "stage"
 
 
 def _leader(leader: int) -> str:
-    return LEADER_NAMES[leader]
+    return str(LEADER_NAMES[leader])
 
 
 def _city(city: int) -> str:

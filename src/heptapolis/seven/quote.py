@@ -11,6 +11,7 @@ from heptapolis.seven.box.words import STAGES_FOR_COINS, WAIVES_ON_STAGE
 from heptapolis.seven.naming import ANSWERERS, payment
 from heptapolis.seven.rules import hands, structures, trade, ways
 from heptapolis.seven.rules.city import has, has_structure
+from heptapolis.seven.rules.free_city import PILE, hand_seat, plays_from_pile
 from heptapolis.seven.rules.leaders.recruit import leader_price
 from heptapolis.seven.tables import (
     CARD_CHAIN,
@@ -106,7 +107,7 @@ def _ways(s: Any, city: int, raw: int, made: int, waived: int) -> tuple[Way, ...
     """All sensible ways, cheapest first, affordable or not."""
     plain = ways.sensible_ways(s, city, raw, made, waived)
     banked = ways.sensible_bank_ways(s, city, raw, made, waived, plain)
-    found = []
+    found: list[Way] = []
     while (way := ways.nth_way(plain, banked, len(found))) >= 0:
         found.append(Way(way & 15, way >> 4 & 15, way >> 8))
     return tuple(found)
@@ -151,8 +152,6 @@ def _is_at_hand(state: Any, city: int, name: str) -> bool:
 
 
 def _hands(state: Any, city: int) -> list[Any]:
-    from heptapolis.seven.rules.free_city import PILE, hand_seat, plays_from_pile
-
     dealt = hands.hands_of(state)
     numbers = [hands.hand_of(state, hand_seat(state, city))] + [PILE] * bool(plays_from_pile(state, city))
     return [dealt[number] for number in numbers]

@@ -62,6 +62,7 @@ City = record(
     board=i8,                 # twice the board, plus its side; or not known
     stages=i8,                # stages built
     under=i16 * MOST_STAGES,  # the card or leader under each stage; or not known
+    under_known=i16 * MOST_STAGES,  # the seats that know it
     count=i8 * len(COLOURS),  # cards by colour
     points=i8 * len(COLOURS),  # points printed on cards by colour
     symbols=i8 * len(SYMBOLS),  # scientific symbols of each kind

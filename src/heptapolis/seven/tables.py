@@ -85,7 +85,7 @@ CARD_TWIN = tuple(_twin(card) for card in range(len(ALL_CARDS)))
 for _card in ALL_CARDS:
     for _parent in _card.chain.split():
         _refuse_unless(_parent in _STRUCTURES, f"{_card.name}: chain {_parent!r} is no structure")
-        _refuse_unless(CARD_DECK[CARD_IDS[_parent]] == _card.deck - 1, f"{_card.name}: {_parent} is not of the age before")
+        _refuse_unless(CARD_DECK[CARD_IDS[_parent]] == _card.deck - 1, f"{_card.name}: {_parent} is not one age older")
 # Parents stand in one deck: a chain is one look at that deck's set.
 CARD_CHAIN = tuple(_set(CARD_IDS[parent] - DECK_FIRST[card.deck - 1] for parent in card.chain.split())
                    for card in ALL_CARDS)
@@ -99,8 +99,14 @@ def copies(card, deck_players):
 
 DECK_SIZES = range(FREE_CITY_DECK, MOST_DECK + 1)
 CARD_COPIES = tuple(tuple(copies(card, players) for card in range(len(ALL_CARDS))) for players in DECK_SIZES)
-_AGE_DECKS = tuple(tuple(tuple(card for card in range(len(ALL_CARDS)) if CARD_DECK[card] == age for _ in range(row[card]))
-                         for age in range(AGES)) for row in CARD_COPIES)
+
+
+def _age_deck(row, age):
+    """Every copy of an age's cards, from the number of copies of each card."""
+    return tuple(card for card, deck in enumerate(CARD_DECK) if deck == age for _ in range(row[card]))
+
+
+_AGE_DECKS = tuple(tuple(_age_deck(row, age) for age in range(AGES)) for row in CARD_COPIES)
 for _players, _row in zip(DECK_SIZES, _AGE_DECKS, strict=True):
     _lengths = tuple(len(deck) for deck in _row)
     _refuse_unless(_lengths == (7 * _players, 7 * _players, 6 * _players - 2),

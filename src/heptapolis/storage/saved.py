@@ -94,9 +94,10 @@ class SavedGame:
 
     def as_seen_by(self, seat: int) -> SavedGame:
         """The moves as a seat (or a stranger) saw them, without comments and private headers."""
-        observer = words.observer_name(registry.game(self.game), seat)
-        story = self.position().story(seat)
-        seen = tuple(saved_move(move.seat, text) for move, text in zip(self.moves, story, strict=True))
+        game = registry.game(self.game)
+        observer = words.observer_name(game, seat)
+        seen = tuple(saved_move(words.seat_name(game, answerer), text)
+                     for answerer, text in self.position().seen_moves(seat))
         headers = {key: self.headers[key] for key in PUBLIC if key in self.headers}
         return SavedGame(self.game, self.options, {**headers, "View": observer}, seen)
 

@@ -10,7 +10,16 @@ from heptapolis.storage.blame import blame
 from heptapolis.storage.escapes import escape, unescape
 from heptapolis.storage.lexer import Token, tokens
 from heptapolis.storage.saved import SavedGame, SavedMove, saved_move
-from heptapolis.storage.words import DEALER, FORMAT, RESERVED, RESULT, check_version, read_options, write_options
+from heptapolis.storage.words import (
+    DEALER,
+    FORMAT,
+    OPTIONS,
+    RESERVED,
+    RESULT,
+    check_version,
+    read_options,
+    write_options,
+)
 
 WIDTH = 110
 INDENT = " " * 5
@@ -20,9 +29,16 @@ NO_BREAK = "\xa0"  # stands for a space inside a move while lines are folded
 
 def write(game: SavedGame) -> str:
     """A game as text; `read` gives the same game back."""
-    headers = {"Game": game.game, "Version": str(game.version), "Options": write_options(game.options)}
-    lines = [f'[{key} "{escape(value)}"]' for key, value in (headers | dict(game.headers)).items()]
+    headers = [("Game", game.game), ("Version", str(game.version)), *_options(game), *game.headers.items()]
+    lines = [f'[{key} "{escape(value)}"]' for key, value in headers]
     return "\n".join([*lines, "", *_turns(game), f"{RESULT} {game.result}", ""])
+
+
+def _options(game: SavedGame) -> Iterator[tuple[str, str]]:
+    """The options in as many headers as they need."""
+    for line in textwrap.wrap(write_options(game.options), WIDTH - len('[Options ""]'), break_long_words=False,
+                              break_on_hyphens=False) or [""]:
+        yield OPTIONS, line
 
 
 def _turns(game: SavedGame) -> Iterator[str]:
@@ -109,9 +125,10 @@ class _Reader:
             self._take("[")
             key, value = self._take("word"), self._take("string")
             self._take("]")
-            if key.text in headers:
+            if key.text in headers and key.text != OPTIONS:
                 raise BadSyntax(f"line {key.line}: the header {key.text} stands twice")
-            headers[key.text] = self._unescaped(value)
+            before = f"{headers[OPTIONS]} " if key.text in headers else ""
+            headers[key.text] = before + self._unescaped(value)
         return headers
 
     def _moves(self, begun: int) -> tuple[list[SavedMove], dict[int, list[str]]]:

@@ -13,7 +13,8 @@ SEATS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eig
 DEALER = "dealer"
 ANSWERERS = frozenset((*SEATS, DEALER))
 RESULT = "result"  # the word that ends a game's text, so no word of a move
-RESERVED = ("Game", "Version", "Options")
+OPTIONS = "Options"  # the header that may stand more than once: there may be more options than fit a line
+RESERVED = ("Game", "Version", OPTIONS)
 
 KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 OPTION = re.compile(r"[^\s=]+=\S+")

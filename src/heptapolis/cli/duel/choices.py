@@ -3,65 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
+from heptapolis.cli.duel import pantheon
+from heptapolis.cli.duel.lines import Aftermath, Line, named, slot_of
+from heptapolis.cli.duel.prices import price_parts, price_words, short_price
 from heptapolis.cli.duel.scene import Scene
-from heptapolis.cli.duel.wording import CARD, TOKEN, WONDER, WORDS, amount, cost, outline, summary, units
-from heptapolis.core.bits import members, size
+from heptapolis.cli.duel.wording import CARD, TOKEN, WONDER, WORDS, amount, cost, outline, summary
+from heptapolis.core.bits import members
 from heptapolis.core.game import Choice
 from heptapolis.core.position import LegalMoves
-from heptapolis.duel import happenings as h
 from heptapolis.duel.box.layouts import DISCARD_COINS
-from heptapolis.duel.box.progress import TOKENS
-from heptapolis.duel.box.wonders import WONDERS
 from heptapolis.duel.box.words import YELLOW
 from heptapolis.duel.naming import SEAT_NAMES
-from heptapolis.duel.quote import Quote
-from heptapolis.duel.rules.play import apply_move
-from heptapolis.duel.tables import ALL_BUILDINGS, CARD_IDS, CARD_NAMES, TOKEN_IDS, WONDER_IDS, WONDER_NAMES
-
-
-class Line(NamedTuple):
-    """A line of the chooser: its words, long and brief, and the moves it stands for.
-
-    Without a move it says why something cannot be had; with several, `question` asks which, and `lines` tell.
-    """
-
-    words: str
-    brief: str
-    moves: tuple[int, ...] = ()
-    slot: int | None = None
-    question: str = ""
-    lines: tuple[Line, ...] = ()
-    side: int = 0  # the column of a small terminal
+from heptapolis.duel.tables import (
+    ALL_BUILDINGS,
+    CARD_IDS,
+    CARD_NAMES,
+    TOKEN_IDS,
+    TOKENS,
+    WONDER_IDS,
+    WONDER_NAMES,
+    WONDERS,
+)
 
 
 def chooser(scene: Scene, legal: LegalMoves, kind: str) -> list[Line]:
     """The lines for the question that is asked."""
     choices = legal.choices()
     if kind == "turn":
-        others = [*_wonders(scene, choices), _discards(scene, choices)]
+        others = [*_wonders(scene, choices), *pantheon.activations(scene, choices), _discards(scene, choices)]
         return [*_buildings(scene, choices), *(line._replace(side=1) for line in others)]
     return [WORDED[choice.verb](scene, choice) for choice in choices]
 
 
-def _named(choice: Choice, kind: str) -> str:
-    return next(str(target.name) for target in choice.targets if target.kind == kind)
-
-
-def _slot(choice: Choice) -> int:
-    return next(int(target.name) for target in choice.targets if target.kind == "slot")
-
-
 def _buildings(scene: Scene, choices: Sequence[Choice]) -> list[Line]:
     """A line for each open card: build it, or why not."""
-    possible = {_slot(choice): choice for choice in choices if choice.verb == "build"}
+    possible = {slot_of(choice): choice for choice in choices if choice.verb == "build"}
     return [_build(scene, possible[slot]) if slot in possible else _cannot_build(scene, slot)
             for slot in members(scene.state.open)]
 
 
 def _build(scene: Scene, choice: Choice) -> Line:
-    name = _named(choice, "card")
+    name = named(choice, "card")
     quote = scene.price(name, scene.seat)
     effects = summary(ALL_BUILDINGS[CARD_IDS[name]])
     after = Aftermath(scene, choice.move)
@@ -70,27 +53,7 @@ def _build(scene: Scene, choice: Choice) -> Line:
     brief = WORDS.say("choices.build_brief", name=WORDS.name(CARD, name), price=short_price(quote),
                       effects=outline(ALL_BUILDINGS[CARD_IDS[name]]), left=after.left)
     return Line("; ".join([words, *after.notes, after.opens]), "; ".join([brief, *after.notes]), (choice.move,),
-                _slot(choice))
-
-
-def price_words(quote: Quote) -> str:
-    """A price inside a sentence."""
-    if quote.chain:
-        return WORDS.say("choices.chain", name=WORDS.name(CARD, quote.chain))
-    return WORDS.say("choices.for", count=quote.price) if quote.price else WORDS.say("choices.free")
-
-
-def short_price(quote: Quote) -> str:
-    """A price after a name."""
-    return WORDS.say("table.chained") if quote.chain else str(quote.price) if quote.price else WORDS.say("table.free")
-
-
-def price_parts(quote: Quote) -> str:
-    """How a price comes about: "2 printed + 6 for 2 clay at 3"."""
-    parts = [WORDS.say("explain.part_printed", count=quote.coins)] if quote.coins else []
-    parts += [WORDS.say("explain.part_bought", total=part.units * part.each, units=units({part.resource: part.units}),
-                        each=part.each) for part in quote.bought]
-    return " + ".join(parts)
+                slot_of(choice))
 
 
 def _cannot_build(scene: Scene, slot: int) -> Line:
@@ -111,7 +74,7 @@ def _wonders(scene: Scene, choices: Sequence[Choice]) -> list[Line]:
     lines = []
     for wonder in members(scene.state.cities[scene.seat].planned):
         name = WONDER_NAMES[wonder]
-        with_cards = [choice for choice in choices if choice.verb == "wonder" and _named(choice, "wonder") == name]
+        with_cards = [choice for choice in choices if choice.verb == "wonder" and named(choice, "wonder") == name]
         lines.append(_wonder(scene, name, with_cards) if with_cards else _cannot(scene, WONDER, name))
     return lines
 
@@ -138,67 +101,44 @@ def _discards(scene: Scene, choices: Sequence[Choice]) -> Line:
 
 
 def _with_card(scene: Scene, choice: Choice, key: str, **values: str) -> Line:
-    name = _named(choice, "card")
+    name = named(choice, "card")
     words = WORDS.say(key, name=WORDS.name(CARD, name), **values)
     effects = summary(ALL_BUILDINGS[CARD_IDS[name]])
     told = f"{words} ({effects}); {Aftermath(scene, choice.move).opens}"
-    return Line(told, told, (choice.move,), _slot(choice))
-
-
-class Aftermath:
-    """What a move would do, found by doing it on a copy."""
-
-    def __init__(self, scene: Scene, move: int) -> None:
-        after = scene.state.copy()
-        log: list[tuple[int, int, int, int]] = []
-        apply_move(after, move, log)
-        self.left = after.cities[scene.seat].coins
-        self.notes = [note for happening in log if (note := _note(scene, *happening))]
-        self._opened = size(after.open & ~scene.state.open) if after.age == scene.state.age else 0
-
-    @property
-    def opens(self) -> str:
-        """How many cards the move uncovers for the opponent."""
-        return WORDS.say("choices.opens", count=self._opened) if self._opened else WORDS.say("choices.opens_nothing")
-
-
-def _note(scene: Scene, kind: int, seat: int, what: int, count: int) -> str:
-    """What is worth saying of an event before it happens."""
-    coins = amount("coins", count)
-    if kind == h.WINS and seat == scene.seat:
-        return WORDS.say("choices.wins")
-    if kind == h.PAIRS:
-        return WORDS.say("choices.token")
-    if kind == h.LOSES:
-        return WORDS.say("choices.loses", name=scene.whom(seat), amount=coins)
-    if kind == h.RECEIVES:
-        return WORDS.say("choices.receives", name=scene.whom(seat), amount=coins)
-    return WORDS.say("choices.chain_coins", amount=coins) if kind == h.GAINS and what == h.BY_CHAIN else ""
+    return Line(told, told, (choice.move,), slot_of(choice))
 
 
 def _draft(scene: Scene, choice: Choice) -> Line:
-    wonder = WONDERS[WONDER_IDS[_named(choice, "wonder")]]
+    wonder = WONDERS[WONDER_IDS[named(choice, "wonder")]]
     values = {"name": WORDS.name(WONDER, wonder.name), "effects": summary(wonder), "cost": cost(wonder)}
     return Line(WORDS.say("choices.draft", **values), WORDS.say("choices.draft_brief", **values), (choice.move,))
 
 
 def _take(scene: Scene, choice: Choice) -> Line:
-    token = TOKENS[TOKEN_IDS[_named(choice, "token")]]
+    token = TOKENS[TOKEN_IDS[named(choice, "token")]]
     words = WORDS.say("choices.take", name=WORDS.name(TOKEN, token.name), effects=summary(token))
     return Line(words, words, (choice.move,))
 
 
 def _card(scene: Scene, choice: Choice) -> Line:
-    card = ALL_BUILDINGS[CARD_IDS[_named(choice, "card")]]
+    card = ALL_BUILDINGS[CARD_IDS[named(choice, "card")]]
     words = WORDS.say("choices.named", name=WORDS.name(CARD, card.name), effects=summary(card))
     return Line(words, words, (choice.move,))
 
 
 def _begin(scene: Scene, choice: Choice) -> Line:
-    seat = SEAT_NAMES.index(_named(choice, "seat"))
+    seat = SEAT_NAMES.index(named(choice, "seat"))
     words = WORDS.say("choices.begin_you" if scene.is_you(seat) else "choices.begin", name=scene.who(seat))
     return Line(words, words, (choice.move,))
 
 
-WORDED: dict[str, Callable[[Scene, Choice], Line]] = {"draft": _draft, "take": _take, "raise": _card, "destroy": _card,
-                                                     "begin": _begin}
+def _wonder_named(scene: Scene, choice: Choice) -> Line:
+    wonder = WONDERS[WONDER_IDS[named(choice, "wonder")]]
+    words = WORDS.say("choices.named", name=WORDS.name(WONDER, wonder.name), effects=summary(wonder))
+    return Line(words, words, (choice.move,))
+
+
+WORDED: dict[str, Callable[[Scene, Choice], Line]] = {
+    "draft": _draft, "take": _take, "begin": _begin, "raise": _card, "destroy": _card, "copy": _card, "seize": _card,
+    "entomb": _card, "unbuild": _wonder_named, "complete": _wonder_named, "annex": _wonder_named, **pantheon.WORDED,
+}

@@ -6,6 +6,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from heptapolis.cli.duel import pantheon
 from heptapolis.cli.duel.look import GOOD, LOUD, QUIET, STYLES, Look
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.wording import CARD, TOKEN, WORDS, amount
@@ -33,7 +34,7 @@ def production(scene: Scene, seat: int) -> str:
 def prices(scene: Scene, seat: int) -> str:
     """What a missing unit of each resource costs a city."""
     return " ".join(f"{WORDS.name('resources', name)} {price}"
-                     for name, price in zip(RESOURCES, scene.state.cities[seat].price, strict=True))
+                     for name, price in zip(RESOURCES, goods.price_list(scene.state.cities[seat].prices), strict=True))
 
 
 def symbols(scene: Scene, seat: int, look: Look) -> str:
@@ -105,11 +106,12 @@ def city_panel(scene: Scene, seat: int, look: Look) -> Panel:
 
 
 def learning(scene: Scene, seat: int, look: Look) -> str:
-    """Symbols and progress tokens."""
+    """Symbols, progress tokens and what comes from the gods."""
     city = scene.state.cities[seat]
     parts = [symbols(scene, seat, look)] if any(city.symbols) else []
     parts += [tokens(scene, seat)] if city.tokens else []
-    return f" {look.glyphs.dot} ".join(parts)
+    parts += [pantheon.city_words(scene, seat)] if scene.state.options.pantheon else []
+    return f" {look.glyphs.dot} ".join(filter(None, parts))
 
 
 def city_lines(scene: Scene, seat: int, look: Look) -> list[Text]:

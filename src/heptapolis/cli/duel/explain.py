@@ -5,13 +5,14 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable
 
-from heptapolis.cli.duel.choices import price_parts
+from heptapolis.cli.duel.prices import link_name, price_parts
 from heptapolis.cli.duel.scene import Scene, colour_of
-from heptapolis.cli.duel.wording import CARD, FULL, TOKEN, WONDER, WORDS, cost, phrases
+from heptapolis.cli.duel.wording import CARD, FULL, GOD, TOKEN, WONDER, WORDS, cost, phrases
 from heptapolis.core.errors import UnknownName
-from heptapolis.duel.box.progress import TOKENS
-from heptapolis.duel.box.wonders import WONDERS
+from heptapolis.duel.box.pantheon.gods import GATE, GODS, MYTHOLOGIES
 from heptapolis.duel.box.words import COLOURS, DECKS, RESOURCES, SYMBOLS
+from heptapolis.duel.god_tables import GOD_IDS
+from heptapolis.duel.naming import CARDS_ON_SPACES
 from heptapolis.duel.state import DISCARDED, IN_CITY, IN_STRUCTURE, SEATS, UNDER_WONDER
 from heptapolis.duel.tables import (
     ALL_BUILDINGS,
@@ -21,7 +22,9 @@ from heptapolis.duel.tables import (
     CARD_NAMES,
     CARD_SYMBOL,
     TOKEN_IDS,
+    TOKENS,
     WONDER_IDS,
+    WONDERS,
 )
 
 
@@ -29,7 +32,7 @@ def topics() -> dict[str, tuple[str, str]]:
     """Everything that can be explained: what a person may type -> its kind and its id."""
     found: dict[str, tuple[str, str]] = {}
     for kind, names in (("colours", COLOURS), ("resources", RESOURCES), ("symbols", SYMBOLS), (TOKEN, TOKEN_IDS),
-                        (WONDER, WONDER_IDS), (CARD, CARD_IDS)):
+                        ("mythologies", MYTHOLOGIES), (GOD, CARDS_ON_SPACES), (WONDER, WONDER_IDS), (CARD, CARD_IDS)):
         for name in names:
             found[plainly(name)] = found[plainly(WORDS.name(kind, name))] = (kind, name)
     found |= {plainly(letter): ("colours", colour) for colour, letter in WORDS.names("letters").items()}
@@ -68,7 +71,8 @@ def _chains(card: int) -> list[str]:
     told = [WORDS.say("explain.chain_to", names=WORDS.join(makes_free))] if makes_free else []
     if CARD_CHAIN[card] >= 0:
         told.append(WORDS.say("explain.chain_from", name=WORDS.name(CARD, CARD_NAMES[CARD_CHAIN[card]])))
-    return told
+    devotion = ALL_BUILDINGS[card].devotion
+    return told + ([WORDS.say("explain.devotion_from", mythology=link_name(devotion))] if devotion else [])
 
 
 def _where(scene: Scene, card: int) -> list[str]:
@@ -92,7 +96,7 @@ def _prices(scene: Scene, name: str) -> list[str]:
 def _price(scene: Scene, name: str, seat: int) -> str:
     quote = scene.price(name, seat)
     if quote.chain:
-        return WORDS.say("explain.price_chain", who=scene.whom(seat), name=WORDS.name(CARD, quote.chain))
+        return WORDS.say("explain.price_chain", who=scene.whom(seat), name=link_name(quote.chain))
     parts = price_parts(quote)
     key = "explain.price_parts" if parts and parts != str(quote.price) else "explain.price"
     return WORDS.say(key, who=scene.whom(seat), price=quote.price, parts=parts)
@@ -135,7 +139,7 @@ def _symbol(scene: Scene, name: str) -> list[str]:
 
 def _resource(scene: Scene, name: str) -> list[str]:
     number = RESOURCES.index(name)
-    prices = [WORDS.say("explain.resource_price", who=scene.whom(seat), count=scene.state.cities[seat].price[number])
+    prices = [WORDS.say("explain.resource_price", who=scene.whom(seat), count=scene.unit_price(seat, number))
               for seat in (scene.seat, scene.other)]
     return [WORDS.say("explain.resource", resource=WORDS.name("resources", name), prices=WORDS.join(prices))]
 
@@ -145,6 +149,31 @@ def _colour(scene: Scene, name: str) -> list[str]:
                       kind=WORDS.name("kinds", name)), WORDS.say(f"explain.colour_{name}")]
 
 
+def _god(scene: Scene, name: str) -> list[str]:
+    if name == GATE:
+        return [WORDS.say("explain.gate"), *_god_place(scene, name)]
+    god = GODS[GOD_IDS[name]]
+    mythology = WORDS.name("mythologies", god.mythology)
+    return [WORDS.say("explain.god", name=WORDS.name(GOD, name), mythology=mythology), *phrases(god, FULL),
+            *_god_place(scene, name)]
+
+
+def _god_place(scene: Scene, name: str) -> list[str]:
+    card, spaces = CARDS_ON_SPACES.index(name), list(scene.state.pantheon.space)
+    if scene.state.options.pantheon and card in spaces:
+        return [WORDS.say("explain.where_space", space=1 + spaces.index(card)), *_prices(scene, name)]
+    for seat in range(SEATS):
+        if scene.state.cities[seat].gods >> card & 1:
+            return [WORDS.say("explain.where_god_city", who=scene.who(seat))]
+    return [WORDS.say("explain.where_god_unknown")] if scene.state.options.pantheon else []
+
+
+def _mythology(scene: Scene, name: str) -> list[str]:
+    gods = [WORDS.name(GOD, god.name) for god in GODS if god.mythology == name]
+    return [WORDS.say("explain.mythology", name=WORDS.name("mythologies", name), names=WORDS.join(gods))]
+
+
 EXPLAINED: dict[str, Callable[[Scene, str], list[str]]] = {
     CARD: _card, WONDER: _wonder, TOKEN: _token, "symbols": _symbol, "resources": _resource, "colours": _colour,
+    GOD: _god, "mythologies": _mythology,
 }

@@ -13,6 +13,7 @@ from heptapolis.cli.duel.scorepad import score_pad
 from heptapolis.cli.duel.story import tell_story
 from heptapolis.cli.duel.table import draw_table
 from heptapolis.cli.duel.wording import WORDS
+from heptapolis.cli.terminal import Terminal
 from heptapolis.core.position import Position
 from heptapolis.duel.game import DUEL
 from heptapolis.duel.naming import SEAT_NAMES
@@ -30,7 +31,7 @@ class Gallery:
         self.last = position.state
         self.knows = None if seat is None else SEAT_NAMES.index(seat)
         self.names = tuple(headers.get(key, name) for key, name in zip(HEADERS, STRANGERS, strict=True))
-        self.console = Console(highlight=False)
+        self.console = Terminal()
         players = [number for number, played in enumerate(self.history) if played.seat != DEALER]
         self.steps = [*players, len(self.history)] if players else [len(self.history)]
 

@@ -6,14 +6,13 @@ import contextlib
 from collections.abc import Mapping
 from pathlib import Path
 
-from rich.console import Console
-
 from heptapolis.ai import roster
 from heptapolis.ai.bot import Bot
 from heptapolis.cli.duel.scene import STRANGERS
 from heptapolis.cli.duel.session import Session
 from heptapolis.cli.duel.wording import WORDS
 from heptapolis.cli.files import check_new, saved_game
+from heptapolis.cli.terminal import Terminal
 from heptapolis.core.errors import BadOption, UnknownName
 from heptapolis.core.position import Position
 from heptapolis.duel.naming import SEAT_NAMES
@@ -44,7 +43,7 @@ def sit_down(position: Position, against: str, seat: str, seed: int | str, path:
         check_new(path)
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  # its import alone gives the prompt line editing and a history
-    Session(Console(highlight=False), position, _bots(against, 1 - mine, seed), _names(against, mine), path).run()
+    Session(Terminal(), position, _bots(against, 1 - mine, seed), _names(against, mine), path).run()
 
 
 def _bots(against: str, seat: int, seed: int | str) -> dict[int, Bot]:

@@ -59,6 +59,6 @@ class Look(NamedTuple):
 
 def looks_of(console: Console) -> list[Look]:
     """The looks that suit a terminal's width, the roomiest first."""
-    plain = console.options.ascii_only or console.is_dumb_terminal
     steps = (TALL, LOW, NARROW) if console.width >= ROOMY else (NARROW,)
-    return [Look(console.width, console.height, PLAIN if plain else MODERN, step) for step in steps]
+    glyphs = PLAIN if console.options.ascii_only else MODERN
+    return [Look(console.width, console.height, glyphs, step) for step in steps]

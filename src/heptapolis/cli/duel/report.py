@@ -10,6 +10,7 @@ from rich.table import Table
 
 from heptapolis.cli.duel.look import LOUD, QUIET
 from heptapolis.cli.duel.wording import WORDS
+from heptapolis.cli.terminal import Terminal
 from heptapolis.duel.naming import SEAT_NAMES
 
 MOST_SHOWN = 12
@@ -17,7 +18,7 @@ MOST_SHOWN = 12
 
 def print_series(report: Mapping[str, Any]) -> None:
     """Wins, victories and scores, then the cards, wonders and tokens that were had most often."""
-    console = Console(highlight=False)
+    console = Terminal()
     games = report["games"]
     console.print(f"{games} games of {report['game']}, {' against '.join(report['bots'])}, seed {report['seed']}")
     table = Table(show_header=True, header_style=LOUD)
@@ -61,6 +62,6 @@ def print_figures(report: Mapping[str, Any]) -> None:
         spread = report.get(f"{name}_spread")
         table.add_row(name.replace("_", " "), f"{value:,}",
                       "" if spread is None else f"spread {spread:.1%}")
-    console = Console(highlight=False)
+    console = Terminal()
     console.print(table)
     console.print(", ".join(f"{name} {value}" for name, value in report["machine"].items()), style=QUIET)

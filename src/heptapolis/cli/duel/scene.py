@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from heptapolis.cli.duel.wording import WORDS
 from heptapolis.core.position import Played
 from heptapolis.duel.box.words import COLOURS
+from heptapolis.duel.goods import unit_price
 from heptapolis.duel.naming import SEAT_NAMES
 from heptapolis.duel.quote import Quote, quote
 from heptapolis.duel.state import IN_CITY
@@ -49,6 +50,10 @@ class Scene(NamedTuple):
     def price(self, name: str, seat: int) -> Quote:
         """The price of a building or wonder for a seat."""
         return quote(self.state, name, seat)
+
+    def unit_price(self, seat: int, resource: int) -> int:
+        """What a seat pays for one missing unit of a resource."""
+        return int(unit_price(self.state.cities[seat].prices, resource))
 
     def cards(self, seat: int, colour: int) -> list[str]:
         """The buildings of one colour in a city."""

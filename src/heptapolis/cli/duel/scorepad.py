@@ -10,7 +10,8 @@ from heptapolis.cli.duel.look import GOOD, LOUD
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.story import victory_words
 from heptapolis.cli.duel.wording import WORDS
-from heptapolis.duel.rules.score import CATEGORIES, points_in, score
+from heptapolis.duel.game import DUEL
+from heptapolis.duel.rules.score import score
 from heptapolis.duel.state import SEATS
 
 
@@ -20,8 +21,8 @@ def score_pad(scene: Scene) -> RenderableType:
     table.add_column("", footer=WORDS.say("table.total"))
     for seat in range(SEATS):
         table.add_column(scene.who(seat), justify="right", footer=str(score(scene.state, seat)))
-    for number, category in enumerate(CATEGORIES):
-        table.add_row(WORDS.name("categories", category),
-                      *(str(points_in(scene.state, seat, number)) for seat in range(SEATS)))
+    pads = [DUEL.score(scene.state, seat) for seat in range(SEATS)]
+    for category in pads[0]:
+        table.add_row(WORDS.name("categories", category), *(str(pad[category]) for pad in pads))
     ending = victory_words(scene)
     return Group(table, Text(ending, GOOD)) if ending else table

@@ -11,8 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from heptapolis.ai.bot import NO_LIMIT, Bot
-from heptapolis.cli.duel.choices import Line, chooser
+from heptapolis.cli.duel.choices import chooser
 from heptapolis.cli.duel.explain import explain, plainly
+from heptapolis.cli.duel.lines import Line
 from heptapolis.cli.duel.look import BAD, GOOD, LOUD, QUIET, TITLE
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.scorepad import score_pad
@@ -26,6 +27,10 @@ from heptapolis.core.position import Position
 from heptapolis.duel.state import DEALER, DISCARDED
 from heptapolis.duel.tables import ALL_BUILDINGS, CARD_IDS
 from heptapolis.storage import SavedGame
+
+# The names of what a question is about.
+ABOUT = {"token": "symbols", "destroy": "colours", "begin": "ages", "place": "mythologies", "top": "mythologies",
+         "entomb": "wonders"}
 
 
 class Leave(Exception):
@@ -52,8 +57,8 @@ class Session:
             self._welcome()
             while True:
                 self._let_bots_answer()
-                self._keep()
                 self._draw()
+                self._keep_if_possible()
                 while not self._answer(self._read(self._prompt())):
                     pass
         except Leave:
@@ -114,8 +119,7 @@ class Session:
         kind, _, about = self.position.asked[-1]
         if kind == "turn":
             return ""
-        names = {"token": "symbols", "destroy": "colours", "begin": "ages"}
-        return WORDS.say(f"questions.{kind}", about=WORDS.name(names[kind], about) if kind in names else "")
+        return WORDS.say(f"questions.{kind}", about=WORDS.name(ABOUT[kind], about) if kind in ABOUT else "")
 
     def _clear(self) -> None:
         if self.console.is_terminal and not self.console.is_dumb_terminal:
@@ -145,8 +149,7 @@ class Session:
                 raise IllegalMove(WORDS.say("session.over"))
             return self._choose(int(words), self.numbered) if words.isdecimal() else self._play(words)
         except HeptapolisError as error:
-            self.console.print(Text(str(error), BAD))
-            return False
+            return self._complain(error)
 
     def _play(self, words: str) -> bool:
         """A move in words."""
@@ -165,16 +168,27 @@ class Session:
         return True
 
     def _choose_among(self, line: Line) -> bool:
-        """The second step of a choice: with which card?"""
+        """The second step of a choice, asked until it is answered or left: with which card?"""
         among = Numbered(line.lines)
         self.console.print(draw_lines(among, line.question))
-        words = self._read(WORDS.say("session.prompt"))
-        if words in ("", "0"):
-            return self._table()
-        named = [number for number, one in enumerate(among, start=1) if plainly(one.words).startswith(plainly(words))]
-        if words.isdecimal() or len(named) == 1:
+        while (words := self._read(WORDS.say("session.prompt"))) not in ("", "0"):
+            if self._choose_one(words, among):
+                return True
+        return self._table()
+
+    def _choose_one(self, words: str, among: Numbered) -> bool:
+        """A line of the second step by its number or its name; anything else is answered as always."""
+        named = [number for number, line in enumerate(among, start=1) if plainly(line.words).startswith(plainly(words))]
+        if not words.isdecimal() and len(named) != 1:
+            return self._answer(words)
+        try:
             return self._choose(int(words) if words.isdecimal() else named[0], among)
-        return self._answer(words)
+        except HeptapolisError as error:
+            return self._complain(error)
+
+    def _complain(self, error: HeptapolisError) -> bool:
+        self.console.print(Text(str(error), BAD))
+        return False
 
     def _help(self, words: str) -> bool:
         if words:
@@ -219,6 +233,13 @@ class Session:
         self._keep()
         self.console.print(Text(WORDS.say("session.saved", path=words), GOOD))
         return False
+
+    def _keep_if_possible(self) -> None:
+        """A file that can no longer be written does not end the game."""
+        try:
+            self._keep()
+        except HeptapolisError as error:
+            self._complain(error)
 
     def _keep(self) -> None:
         """A game with a file is written to it after every answer."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 from heptapolis.cli.duel.explain import plainly, topics
 from heptapolis.duel.naming import VERBS
 
-USUAL_VERBS = {"turn": "build", "draft": "draft", "token": "take", "library": "take", "raise": "raise",
-               "destroy": "destroy", "begin": "begin"}
+USUAL_VERBS = {"turn": "build", "token": "take", "library": "take", "keep": "take"}  # others are called as the question
+LINKS = re.compile(r"( with | and | on )")
 
 
 def as_move(words: str, question: str) -> str:
     """The move's text that a person means: "the sphinx with Clay Pit" is "sphinx with clay_pit"."""
     verb, _, rest = words.strip().partition(" ")
     if verb.lower() not in VERBS:
-        verb, rest = USUAL_VERBS[question], words
+        verb, rest = USUAL_VERBS.get(question, question), words
     known = topics()
-    names = [known.get(plainly(part), ("", part.strip()))[1] for part in rest.split(" with ")]
-    return f"{verb} {' with '.join(names)}".lower().strip()
+    names = [known[plainly(part)][1] if plainly(part) in known else part for part in LINKS.split(rest)]
+    return f"{verb} {''.join(names)}".lower().strip()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from heptapolis.cli.duel.scene import Scene
-from heptapolis.cli.duel.wording import CARD, TOKEN, WONDER, WORDS, amount
+from heptapolis.cli.duel.wording import CARD, GOD, TOKEN, WONDER, WORDS, amount
 from heptapolis.core.game import Event
 from heptapolis.duel.box.layouts import SLOTS
+from heptapolis.duel.box.pantheon.gods import SPACES
 from heptapolis.duel.state import DEALER, SHARED, UNDECIDED, VICTORIES
 
 Clause = Callable[[Scene, Event, dict[str, Event]], str]
@@ -74,6 +75,15 @@ def _with_name(key: str, kind: str) -> Clause:
     return lambda scene, event, others: WORDS.say(key, who=scene.who(event.seat), what=WORDS.name(kind, event.what))
 
 
+def _bare(key: str) -> Clause:
+    return lambda scene, event, others: WORDS.say(key, who=scene.who(event.seat))
+
+
+def _activated(scene: Scene, event: Event, others: dict[str, Event]) -> str:
+    return WORDS.say("happened.activated" if event.amount else "happened.activated_free", who=scene.who(event.seat),
+                     what=WORDS.name(GOD, event.what), price=amount("coins", event.amount))
+
+
 def _moved(scene: Scene, event: Event, others: dict[str, Event]) -> str:
     return WORDS.say("happened.moved_pawn", spaces=amount("spaces", event.amount))
 
@@ -88,8 +98,21 @@ CLAUSES: dict[str, Clause] = {
     "drafts": _with_name("happened.drafted", WONDER),
     "takes": _with_name("happened.took", TOKEN),
     "pairs": _with_name("happened.paired", "symbols"),
+    "activates": _activated,
+    "consults": _with_name("happened.consulted", "mythologies"),
+    "places": _with_name("happened.placed", "mythologies"),
+    "claims": _with_name("happened.claimed", "mythologies"),
+    "accepts": _with_name("happened.accepted", "offerings"),
+    "copies": _with_name("happened.copied", CARD),
+    "seizes": _with_name("happened.seized", CARD),
+    "strikes": _with_name("happened.struck", CARD),
+    "unbuilds": _with_name("happened.undid", WONDER),
+    "annexes": _with_name("happened.annexed", WONDER),
+    "guards": _bare("happened.guarded"),
+    "spares": _bare("happened.spared"),
     "gains": _gained,
     "moves_pawn": _moved,
+    "is_stopped": _bare("happened.stopped"),
     "loses": _with_coins("happened.lost"),
     "receives": _with_coins("happened.received"),
 }
@@ -98,7 +121,8 @@ CLAUSES: dict[str, Clause] = {
 # What the dealer shows: sentence, event, names, amounts that it is about, and how many are worth naming (a turn
 # uncovers two cards at most; the many that lie face up in a fresh structure are there to be seen).
 SHOWN = (("happened.offered", "shows_wonder", WONDER, (0,), 4), ("happened.board", "shows_token", TOKEN, (0,), 5),
-         ("happened.drawn", "shows_token", TOKEN, (1,), 3), ("happened.turned_up", "turns_up", CARD, range(SLOTS), 2))
+         ("happened.drawn", "shows_token", TOKEN, (1, 2), 3), ("happened.turned_up", "turns_up", CARD, range(SLOTS), 2),
+         ("happened.revealed", "reveals_god", GOD, range(256), SPACES))
 
 
 def _dealt(scene: Scene, events: list[Event]) -> list[str]:

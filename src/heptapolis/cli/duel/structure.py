@@ -9,6 +9,7 @@ from rich.text import Text
 
 from heptapolis.cli.duel.canvas import Canvas
 from heptapolis.cli.duel.look import BACK_STYLES, BAD, GOOD, QUIET, SIDE, STYLES, Look
+from heptapolis.cli.duel.pantheon import token_on
 from heptapolis.cli.duel.scene import Scene, colour_of
 from heptapolis.cli.duel.wording import CARD, WORDS, face
 from heptapolis.core.bits import members
@@ -61,9 +62,9 @@ def _framed(canvas: Canvas, scene: Scene, look: Look, slot: int, key: str) -> No
     if state.down >> slot & 1:
         back = DECKS[deck_in(state, slot)]
         _frame(canvas, x, y, size, look.glyphs.frame, BACK_STYLES[back])
-        fill = WORDS.name("backs", back).center(inside - 2).center(inside, look.glyphs.back)
-        for line, words in ((1, fill), (2, look.glyphs.back * inside)):
-            canvas.put(x + 1, y + line, words, BACK_STYLES[back])
+        for line, words in ((1, WORDS.name("backs", back)), (2, token_on(scene, slot))):
+            fill = look.fit(words, inside - 2).center(inside - 2, " " if words else look.glyphs.back)
+            canvas.put(x + 1, y + line, fill.center(inside, look.glyphs.back), BACK_STYLES[back])
         return
     _face(canvas, scene, look, slot, key)
 
@@ -115,16 +116,21 @@ def _listed(canvas: Canvas, scene: Scene, look: Look, slot: int, key: str) -> No
     x, y = _corner(LAYOUTS[state.age - 1][slot], size)
     if state.down >> slot & 1:
         back = DECKS[deck_in(state, slot)]
-        words = f" {WORDS.name('backs', back)} ".center(size.width - 2, look.glyphs.back)
-        canvas.put(x, y, f" {words} ", BACK_STYLES[back])
+        canvas.put(x + 1, y, _back_label(scene, look, slot, size.width - 2), BACK_STYLES[back])
         return
     card = state.slot[slot]
-    letter = WORDS.name("letters", colour_of(card))
-    words = f"{letter} {WORDS.name(CARD, CARD_NAMES[card])}"
+    style = STYLES[colour_of(card)]
+    words = f"{WORDS.name('letters', colour_of(card))} {WORDS.name(CARD, CARD_NAMES[card])}"
     if state.open >> slot & 1:
-        framed = f"[{look.fit(words, size.width - 2).center(size.width - 2)}]"
-        canvas.put(x, y, framed, STYLES[colour_of(card)] + " bold reverse")
+        canvas.put(x, y, f"[{look.fit(words, size.width - 2).center(size.width - 2)}]", f"{style} bold reverse")
         canvas.put(x + 1, y + 1, key)
         _prices(canvas, scene, x + size.width - 1, y + 1, CARD_NAMES[card])
     else:
-        canvas.put(x, y, look.fit(words, size.width - 1).center(size.width), STYLES[colour_of(card)])
+        canvas.put(x, y, look.fit(words, size.width - 1).center(size.width), style)
+
+
+def _back_label(scene: Scene, look: Look, slot: int, width: int) -> str:
+    """The token on a face-down card, or the name of its deck, in the middle of its back."""
+    label = token_on(scene, slot) or WORDS.name("backs", DECKS[deck_in(scene.state, slot)])
+    spaced = f" {label} " if len(label) + 2 <= width else look.fit(label, width)
+    return spaced.center(width, look.glyphs.back)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from rich.align import Align
@@ -12,8 +12,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from heptapolis.cli.duel.choices import Line
+from heptapolis.cli.duel import pantheon
 from heptapolis.cli.duel.city import city_lines, city_panel
+from heptapolis.cli.duel.lines import Line
 from heptapolis.cli.duel.look import GOOD, LOUD, QUIET, SIDE, TITLE, Look, looks_of
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.story import tell_story
@@ -21,11 +22,10 @@ from heptapolis.cli.duel.structure import draw_structure
 from heptapolis.cli.duel.track import draw_track, track_points, track_words
 from heptapolis.cli.duel.wording import SHORT, TOKEN, WONDER, WORDS, amount, cost, phrases, summary
 from heptapolis.core.bits import members
-from heptapolis.duel.box.progress import TOKENS
-from heptapolis.duel.box.wonders import WONDERS, Wonder
+from heptapolis.duel.box.wonders import Wonder
 from heptapolis.duel.naming import asked
 from heptapolis.duel.state import DEALER, DISCARDED
-from heptapolis.duel.tables import TOKEN_NAMES
+from heptapolis.duel.tables import TOKEN_NAMES, TOKENS, WONDERS
 
 RECENT = 3  # sentences of the story shown at least
 MANY = 8    # lines that go into two columns
@@ -54,12 +54,22 @@ def draw_table(scene: Scene, console: Console, lines: Sequence[Line] = (), quest
     """Everything on the table, what happened (from a place in the history on, if there is little room) and what can
     be done now, as roomy as the terminal allows.
     """
-    for look in looks_of(console):
+    for look, story in _attempts(scene, console, begin):
         draw = _framed if look.is_framed else _compact
-        table = draw(scene, look, Numbered(lines), tell_story(scene, 0 if look.is_framed else begin), question)
+        table = draw(scene, look, Numbered(lines), story, question)
         if len(console.render_lines(table, console.options.update(height=None))) < look.height:
             break
     return table
+
+
+def _attempts(scene: Scene, console: Console, begin: int) -> Iterator[tuple[Look, list[str]]]:
+    """Looks and stories that might fit, the roomiest first: in the end it is better to leave out the story."""
+    news = tell_story(scene, begin)
+    for look in looks_of(console):
+        if look.is_framed:
+            yield look, tell_story(scene)
+        else:
+            yield from ((look, news), (look, news[-1:]), (look, []))
 
 
 def draw_lines(numbered: Numbered, question: str) -> RenderableType:
@@ -123,7 +133,7 @@ def _framed(scene: Scene, look: Look, numbered: Numbered, story: Sequence[str], 
     cities.add_column(ratio=1)
     cities.add_column(ratio=1)
     cities.add_row(city_panel(scene, scene.seat, look), city_panel(scene, scene.other, look))
-    parts = [Align.center(title(scene, look)), upper, *_track(scene, look), cities]
+    parts = [Align.center(title(scene, look)), upper, *_track(scene, look), *_pantheon(scene, look), cities]
     if numbered:
         parts.append(Panel(_choice_list(numbered, question), title=WORDS.say("table.what_you_can_do"),
                            title_align="left", border_style=TITLE))
@@ -157,6 +167,14 @@ def _track(scene: Scene, look: Look) -> list[RenderableType]:
     return [_cropped(line), _cropped(points)]
 
 
+def _pantheon(scene: Scene, look: Look) -> list[Text]:
+    """The Pantheon, if it is played with."""
+    if not scene.state.options.pantheon:
+        return []
+    dot = f" {look.glyphs.dot} "
+    return [Text.assemble((f"{WORDS.say('table.pantheon')} ", LOUD), dot.join(pantheon.board_words(scene)))]
+
+
 def _choice_list(numbered: Numbered, question: str) -> RenderableType:
     table = Table.grid(padding=(0, 1))
     table.add_column(justify="right", style=LOUD)
@@ -171,7 +189,8 @@ def _compact(scene: Scene, look: Look, numbered: Numbered, story: Sequence[str],
                          (f" {look.fit(scene.who(scene.other), 8)}", LOUD))
     tokens = Text.assemble((f"{WORDS.say('table.board_tokens_brief')} ", QUIET), board_tokens(scene))
     parts: list[RenderableType] = [title(scene, look), *city_lines(scene, scene.other, look),
-                                   *_middle(scene, look, numbered), mine, tokens, *city_lines(scene, scene.seat, look)]
+                                   *_middle(scene, look, numbered), mine, tokens, *_pantheon(scene, look),
+                                   *city_lines(scene, scene.seat, look)]
     parts += [Text(" ".join(story), QUIET)] if story else []
     parts += [Text(question, LOUD)] if question else []
     return Group(*parts, _choice_columns(numbered, look))

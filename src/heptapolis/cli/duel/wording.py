@@ -7,13 +7,16 @@ from typing import Any
 
 from heptapolis.duel.box import effects as verbs
 from heptapolis.duel.box.buildings import Building
+from heptapolis.duel.box.pantheon.gods import God
+from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
 from heptapolis.duel.box.progress import Token
 from heptapolis.duel.box.wonders import Wonder
 from heptapolis.duel.box.words import ABILITIES, COLOURS, COUNTED, RESOURCES, SYMBOLS
 from heptapolis.text import catalogue
 
 WORDS = catalogue().part("duel")
-CARD, WONDER, TOKEN = "cards", "wonders", "tokens"
+CARD, WONDER, TOKEN, GOD = "cards", "wonders", "tokens", "gods"
+Thing = Building | Wonder | Token | God
 
 # The forms of an effect: on a card's face, in a list of choices, as a sentence.
 FACE, SHORT, FULL = "face", "short", "full"
@@ -76,22 +79,29 @@ def _entry(effect: verbs.Effect) -> tuple[str, dict[str, Any]]:
     return _rarer_entry(effect)
 
 
+# The effects of wonders, tokens and gods that need no more than a number.
+SIMPLE = {
+    verbs.PlayAgain: "play_again", verbs.RaisesDiscarded: "raises_discarded", verbs.OpponentLoses: "opponent_loses",
+    verbs.ConsultsBox: "consults_box", verbs.CheapActivations: "cheap_activations",
+    verbs.ConsultsDeck: "consults_deck", verbs.KeepsTokenOnCard: "keeps_token_on_card",
+    verbs.CopiesSymbol: "copies_symbol", verbs.CoinsOnCard: "coins_on_card", verbs.Seizes: "seizes",
+    verbs.DiscardsFromStructure: "discards_from_structure", verbs.UnbuildsWonder: "unbuilds_wonder",
+    verbs.Erects: "erects", verbs.TakesWonder: "takes_wonder", verbs.GuardsTrack: "guards_track",
+    verbs.RemovesLoot: "removes_loot",
+}
+
+
 def _rarer_entry(effect: verbs.Effect) -> tuple[str, dict[str, Any]]:
-    """The effects of wonders and tokens."""
+    """The effects of wonders, tokens and gods."""
     match effect:
-        case verbs.PlayAgain():
-            return "play_again", {}
-        case verbs.OpponentLoses(count):
-            return "opponent_loses", {"count": count, "amount": amount("coins", count)}
         case verbs.Destroys(colour):
             return "destroys", {"colour": WORDS.name("colours", COLOURS[colour])}
-        case verbs.RaisesDiscarded():
-            return "raises_discarded", {}
-        case verbs.ConsultsBox(count):
-            return "consults_box", {"count": count}
         case verbs.Ability(ability):
             return f"abilities.{ABILITIES[ability]}", {}
-    raise LookupError(f"no words for {effect!r}")
+        case verbs.GrandTemple():
+            return "grand_temple", {"points": WORDS.join([str(points) for points in TEMPLE_POINTS[1:]], "or")}
+    count = next((getattr(effect, field) for field in ("amount", "drawn") if hasattr(effect, field)), 0)
+    return SIMPLE[type(effect)], {"count": count, "amount": amount("coins", count)}
 
 
 def phrase(effect: verbs.Effect, form: str) -> str:
@@ -100,22 +110,22 @@ def phrase(effect: verbs.Effect, form: str) -> str:
     return WORDS.say(f"effects.{key}.{form}", **values)
 
 
-def phrases(thing: Building | Wonder | Token, form: str) -> list[str]:
+def phrases(thing: Thing, form: str) -> list[str]:
     """All effects of a card, wonder or token."""
     return [phrase(effect, form) for effect in thing.gives]
 
 
-def summary(thing: Building | Wonder | Token) -> str:
+def summary(thing: Thing) -> str:
     """What a card, wonder or token does, in a few words."""
     return ", ".join(phrases(thing, SHORT))
 
 
-def outline(thing: Building | Wonder | Token) -> str:
+def outline(thing: Thing) -> str:
     """What a card, wonder or token does, as on its face."""
     return ", ".join(phrases(thing, FACE))
 
 
-def face(thing: Building | Wonder | Token, width: int) -> str:
+def face(thing: Thing, width: int) -> str:
     """What a card does, as much as fits on its face; a plus sign stands for what does not."""
     told = ""
     for number, words in enumerate(phrases(thing, FACE)):

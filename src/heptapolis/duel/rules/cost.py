@@ -1,5 +1,6 @@
 """What a construction costs: own production, choices and discounts first, the rest bought one unit at a time."""
 
+from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
 from heptapolis.duel.box.layouts import BASE_PRICE, DISCOUNTED_GOODS, FIXED_PRICE
 from heptapolis.duel.box.words import (
@@ -7,14 +8,24 @@ from heptapolis.duel.box.words import (
     CHEAP_BLUE,
     CHEAP_WONDERS,
     CLAY,
-    GLASS,
     NONE,
     ONE_COIN_CHAINS,
     PAPYRUS,
-    STONE,
     TRADE_INCOME,
 )
-from heptapolis.duel.goods import amount, lacking, unit
+from heptapolis.duel.goods import (
+    ALL_GOODS,
+    EACH,
+    MANUFACTURED_GOODS,
+    RAW_GOODS,
+    all_of,
+    amount,
+    lacking,
+    priced,
+    unit,
+    unit_price,
+    worth,
+)
 from heptapolis.duel.happenings import RECEIVES
 from heptapolis.duel.rules.money import spend_coins
 from heptapolis.duel.state import CARDS, IN_CITY
@@ -48,31 +59,38 @@ def may_pay_one_coin(me, card):
     return CARD_LINK[card] != NONE and has(me, ONE_COIN_CHAINS)
 
 
-def set_price(me, opponent, resource):
+def set_prices(me, opponent):
     """One unit costs 2 and 1 more for each such symbol on the opponent's brown and grey cards, unless fixed."""
-    if me.fixed >> resource & 1:
-        me.price[resource] = FIXED_PRICE
-    else:
-        me.price[resource] = BASE_PRICE + amount(opponent.makes, resource)
+    prices = 0
+    for resource in range(CLAY, PAPYRUS + 1):
+        coins = FIXED_PRICE if me.fixed >> resource & 1 else BASE_PRICE + amount(opponent.makes, resource)
+        prices += priced(resource, coins)
+    me.prices = prices
 
 
-def without_dearest(me, missing, first, last):
+def without_dearest(me, missing, among):
     """A free unit stands in for the dearest missing unit among some resources."""
-    dearest = NONE
-    for resource in range(first, last + 1):
-        if amount(missing, resource) and (dearest == NONE or me.price[resource] > me.price[dearest]):
-            dearest = resource
-    return missing if dearest == NONE else missing - unit(dearest)
+    dearest = 0
+    most = 0
+    left = missing & among
+    while left:
+        resource = lowest(left) // EACH
+        left &= ~all_of(resource)
+        price = unit_price(me.prices, resource)
+        if price > most:
+            most = price
+            dearest = unit(resource)
+    return missing - dearest
 
 
 def to_buy(me, missing, discount):
     """What must be bought: choice producers and discounts cover the dearest units they can."""
     for _ in range(me.either_raw):
-        missing = without_dearest(me, missing, CLAY, STONE)
+        missing = without_dearest(me, missing, RAW_GOODS)
     for _ in range(me.either_made):
-        missing = without_dearest(me, missing, GLASS, PAPYRUS)
+        missing = without_dearest(me, missing, MANUFACTURED_GOODS)
     for _ in range(discount):
-        missing = without_dearest(me, missing, CLAY, PAPYRUS)
+        missing = without_dearest(me, missing, ALL_GOODS)
     return missing
 
 
@@ -83,15 +101,12 @@ def trade_price(me, needs, discount):
         return 0
     if me.either_raw + me.either_made + discount > 0:
         missing = to_buy(me, missing, discount)
-    price = 0
-    for resource in range(CLAY, PAPYRUS + 1):
-        price += amount(missing, resource) * me.price[resource]
-    return price
+    return worth(missing, me.prices)
 
 
 def building_discount(me, card):
     """How many of a building's resources are waived."""
-    return DISCOUNTED_GOODS if CARD_COLOUR[card] == BLUE and has(me, CHEAP_BLUE) else 0
+    return DISCOUNTED_GOODS if has(me, CHEAP_BLUE) and CARD_COLOUR[card] == BLUE else 0
 
 
 def wonder_discount(me):

@@ -5,18 +5,16 @@ from heptapolis.core.events import tell
 from heptapolis.duel.box.words import (
     BROWN,
     BROWN_AND_GREY,
-    CLAY,
     COIN_SETS,
     EXTRA_SHIELD,
     GREY,
     NONE,
-    PAPYRUS,
     PROGRESS_TOKENS,
     RED,
     WONDERS,
 )
 from heptapolis.duel.happenings import BY_CARD, DESTROYS
-from heptapolis.duel.rules.cost import has, set_price
+from heptapolis.duel.rules.cost import has, set_prices
 from heptapolis.duel.rules.military import move_pawn
 from heptapolis.duel.rules.money import gain_coins
 from heptapolis.duel.rules.science import gain_symbol
@@ -60,8 +58,7 @@ def change_production(s, who, goods):
     me = s.cities[who]
     opponent = s.cities[1 - who]
     me.makes += goods
-    for resource in range(CLAY, PAPYRUS + 1):
-        set_price(opponent, me, resource)
+    set_prices(opponent, me)
 
 
 def join_city(s, who, card):
@@ -76,8 +73,7 @@ def join_city(s, who, card):
         change_production(s, who, CARD_MAKES[card])
     if CARD_FIXES[card]:
         me.fixed |= CARD_FIXES[card]
-        for resource in range(CLAY, PAPYRUS + 1):
-            set_price(me, s.cities[1 - who], resource)
+        set_prices(me, s.cities[1 - who])
 
 
 def coins_of(s, who, card):

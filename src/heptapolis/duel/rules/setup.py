@@ -2,12 +2,12 @@
 
 from heptapolis.core.bits import lowest, size
 from heptapolis.core.events import tell
-from heptapolis.duel.box.layouts import BASE_PRICE, DRAFT_GROUP, DRAFT_ORDER, LOOT, STARTING_COINS
+from heptapolis.duel.box.layouts import DRAFT_GROUP, DRAFT_ORDER, LOOT, STARTING_COINS
 from heptapolis.duel.box.progress import TOKENS_ON_BOARD
-from heptapolis.duel.box.words import RESOURCES
 from heptapolis.duel.happenings import SHOWS_TOKEN, SHOWS_WONDER
 from heptapolis.duel.moves import ASK_LEADER, ASK_TOKEN, ASK_WONDER, CHOOSE_WONDER
 from heptapolis.duel.rules.age import begin, lay_out_age
+from heptapolis.duel.rules.cost import set_prices
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.wonders import draft
 from heptapolis.duel.state import DEALER, SEATS
@@ -21,8 +21,7 @@ def prepare(s, log):
     """Coins, military tokens and progress tokens; the dealer draws the leader if the players want it so."""
     for who in range(SEATS):
         s.cities[who].coins = STARTING_COINS
-        for resource in range(len(RESOURCES)):
-            s.cities[who].price[resource] = BASE_PRICE
+        set_prices(s.cities[who], s.cities[1 - who])
         for zone in range(len(LOOT)):
             s.loot[who * len(LOOT) + zone] = LOOT[zone][1]
     for _ in range(TOKENS_ON_BOARD):

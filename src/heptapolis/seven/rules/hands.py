@@ -6,7 +6,7 @@ from heptapolis.seven.box.sums import FREE_CITY_DECK, GUILDS_BEYOND_PLAYERS, HAN
 from heptapolis.seven.box.words import AGE_2, AGE_3, CITY_1, GUILD
 from heptapolis.seven.happenings import DEALS, LEAVES, PASSES
 from heptapolis.seven.moves import DEAL_CARD
-from heptapolis.seven.rules.seating import FREE_CITY, confidants, has_free_city, holder
+from heptapolis.seven.rules.seating import FREE_CITY, confidants, has_free_city, holder, holder_at
 from heptapolis.seven.state import BUILT, EVERYBODY, LEFT_OVER, MOST_TURNS, SLOTS
 from heptapolis.seven.tables import CARD_COPIES, CARD_DECK, DECK_FIRST, DECK_SIZE, GUILD_POOL
 
@@ -29,6 +29,21 @@ def holder_of(s, age, hand, turn):
     if has_free_city(s):
         return hand ^ ((turn - 1) & 1)
     return (hand + turn - 1) % s.in_play if age - 1 == AGE_2 else (hand - turn + 1) % s.in_play
+
+
+def turn_of(act):
+    """The turn in which an act happened."""
+    return act - MOST_TURNS if act > MOST_TURNS else act
+
+
+def taker_of(s, age, number, act):
+    """The city that took a card from a hand; the extra card after the last turn is the last holder's."""
+    turn = min(turn_of(act), turns(s))
+    if not has_free_city(s):
+        return holder_of(s, age, number, turn)
+    if act > MOST_TURNS:
+        return FREE_CITY
+    return holder_at(age, turn) if number == FREE_CITY else holder_of(s, age, number, turn)
 
 
 def hand_size(s):

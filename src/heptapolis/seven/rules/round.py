@@ -92,15 +92,15 @@ def mark_hand(s, city, number, coins, stage_is_possible, count, legal):
             legal[count] = BUILD + card
             count += 1
         if me.abilities & FREE_POWERS:
-            count = mark_free(s, me, card, count, legal)
+            count = mark_free(me, card, count, legal)
     return count
 
 
-def mark_free(s, me, card, count, legal):
-    """Once-an-age powers build at no cost, but never a structure twice; the extra last card is not from hand."""
+def mark_free(me, card, count, legal):
+    """Once-an-age powers build at no cost, but never a structure twice."""
     if has_structure(me, card):
         return count
-    if has_free_build(me) and s.asked != CHOOSE_LAST:
+    if has_free_build(me):
         legal[count] = BUILD_FREE + card
         count += 1
     if has_free_black(me, card):

@@ -1,5 +1,7 @@
 """Who sits where: neighbours, partners, and who answers for the Free City."""
 
+from heptapolis.seven.state import EVERYBODY
+
 FREE_CITY = 2  # with two players, the city that nobody owns
 
 
@@ -23,9 +25,14 @@ def has_free_city(s):
     return s.options.players == FREE_CITY
 
 
-def holder(s):
+def holder_at(age, turn):
     """Who holds the Free City's card: in odd ages the player on its left begins, and it goes over every turn."""
-    return (s.age + max(s.turn, 1) + 1) & 1
+    return (age + max(turn, 1) + 1) & 1
+
+
+def holder(s):
+    """Who holds the Free City's card now."""
+    return holder_at(s.age, s.turn)
 
 
 def controller(s, city):
@@ -42,3 +49,8 @@ def confidants(s, city):
     """The seats that know what a city does face down: its player and, in teams, the partner."""
     seat = controller(s, city)
     return 1 << seat | 1 << partner_of(seat) if s.options.teams else 1 << seat
+
+
+def knows(known, seat):
+    """Whether a seat is among those that know something; a stranger knows what everybody knows."""
+    return known == EVERYBODY or (seat >= 0 and known >> seat & 1 == 1)

@@ -16,6 +16,7 @@ from heptapolis.seven.box.words import (
 from heptapolis.seven.goods import plus
 from heptapolis.seven.happenings import ERECTS
 from heptapolis.seven.rules.city import has, has_structure
+from heptapolis.seven.rules.seating import confidants
 from heptapolis.seven.rules.trade import price, waived_on
 from heptapolis.seven.state import MOST_STAGES
 from heptapolis.seven.tables import (
@@ -139,6 +140,7 @@ def erect(s, who, under, log):
     me = s.cities[who]
     stage = next_stage(me)
     me.under[me.stages] = under
+    me.under_known[me.stages] = confidants(s, who)
     me.stages += 1
     join_part(me, stage)
     tell(log, ERECTS, who, me.stages, 0)

@@ -92,13 +92,13 @@ def leave_deck(s, god):
 
 
 def put_on_top(s, who, god):
-    """Two gods go back, this one on top; only the one who orders them knows how they lie."""
+    """Gods go back, this one on top; only the one who orders them knows how they lie."""
     deck = s.pantheon.deck[GOD_MYTHOLOGY[god]]
     if deck.god[0] != god:
         deck.god[1] = deck.god[0]
         deck.god[0] = god
-    deck.seen[0] = 1 << who
-    deck.seen[1] = 1 << who
+    for position in range(deck.left):
+        deck.seen[position] = 1 << who
 
 
 def has_gods(s):
