@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from heptapolis.core.compiled import cache_folder, compiled, is_plain
+from heptapolis.core.compiled import cache_folder, cache_root, compiled, is_plain
 from heptapolis.core.layout import Shelf, numpy_type
 
 
@@ -20,12 +20,12 @@ def machine(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def is_compiled(function: Callable[..., Any]) -> bool:
     """Whether the machine code of this version of a function is on disk."""
-    return any(cache_folder().glob(f"*.{function.__name__}-*.nbi"))
+    return any(cache_folder(function).glob("*.nbi"))
 
 
 def cached_files() -> int:
-    """How many files of machine code are on disk for this version."""
-    return len(list(cache_folder().glob("*.nbc")))
+    """How many files of machine code are on disk."""
+    return len(list(cache_root().rglob("*.nbc")))
 
 
 def _announced(ready: Callable[..., Any], name: str) -> Callable[..., Any]:

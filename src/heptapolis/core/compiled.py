@@ -3,7 +3,8 @@
 Rule text is plain Python over records, tables and integers. `compiled(function)` copies that function and
 every function of this package it names, with three changes: tables become read-only arrays, the helpers of
 `core.bits` become single instructions, and `tell` writes into a table of counts. The results are kept on disk
-in a folder stamped with the contents of the whole package, so a changed table or rule is never missed.
+under a stamp of exactly what was compiled: the code of every function reached and the value of every table and
+constant it names. So a changed table or rule is never missed, and an edit elsewhere compiles nothing anew.
 """
 
 from __future__ import annotations
@@ -38,23 +39,46 @@ def _workshop(bounds_checks: bool) -> _Workshop:
     return _Workshop(bounds_checks)
 
 
-@functools.cache
-def stamp() -> str:
-    """A name for everything compiled code depends on: the package's sources, numba and Python."""
+def stamp(function: Callable[..., Any]) -> str:
+    """A name for everything the compiled form of a function depends on, but for the types of its arguments."""
     import numba
 
     digest = hashlib.blake2b(f"{numba.__version__} {sys.version}".encode(), digest_size=12)
-    root = Path(__file__).parents[1]
-    for path in sorted(root.rglob("*.py")):
-        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+    digest.update(Path(__file__).read_bytes())
+    pending, met = [function], {function}
+    while pending:
+        current = pending.pop()
+        code = current.__code__
+        digest.update(repr((code.co_code, code.co_consts, code.co_names, code.co_varnames, code.co_argcount)).encode())
+        for name, value in _globals_named(current):
+            if not _is_rule_text(value):
+                digest.update(repr((name, value)).encode())
+            elif value not in met:
+                met.add(value)
+                pending.append(value)
     return digest.hexdigest()
 
 
-@functools.cache
-def cache_folder() -> Path:
-    """Where machine code is kept: HEPTAPOLIS_CACHE, or the user's cache folder."""
+def _globals_named(function: Any) -> list[tuple[str, Any]]:
+    """The global names a function's code mentions, with their values."""
+    names = function.__code__.co_names
+    return [(name, function.__globals__[name]) for name in names if name in function.__globals__]
+
+
+def _is_rule_text(value: Any) -> bool:
+    """Whether a value is a function of this package or its tests, to be compiled along."""
+    return isinstance(value, types.FunctionType) and value.__module__.startswith((PACKAGE, "tests."))
+
+
+def cache_root() -> Path:
+    """Where machine code is kept: below HEPTAPOLIS_CACHE, or the user's cache folder."""
     base = os.environ.get("HEPTAPOLIS_CACHE") or os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(base) / PACKAGE / stamp()
+    return Path(base) / PACKAGE
+
+
+def cache_folder(function: Callable[..., Any]) -> Path:
+    """The folder of one version of a function."""
+    return cache_root() / f"{function.__name__}-{stamp(function)}"
 
 
 class _Workshop:
@@ -69,7 +93,7 @@ class _Workshop:
         if function not in self.entries:
             assert isinstance(function, types.FunctionType)
             dispatcher = self._jit(self._copy(function), wrapper=True)
-            dispatcher._cache = _stamped_cache(dispatcher.py_func, self.bounds_checks)
+            dispatcher._cache = _stamped_cache(dispatcher.py_func, cache_folder(function), self.bounds_checks)
             self.entries[function] = dispatcher
         return self.entries[function]
 
@@ -91,13 +115,12 @@ class _Workshop:
 
     def _names(self, function: types.FunctionType) -> dict[str, Any]:
         names: dict[str, Any] = {"__name__": function.__module__}
-        for name in function.__code__.co_names:
-            if name in function.__globals__:
-                names[name] = self._value(function.__globals__[name])
+        for name, value in _globals_named(function):
+            names[name] = self._value(value)
         return names
 
     def _value(self, value: Any) -> Any:
-        if isinstance(value, types.FunctionType) and value.__module__.startswith(PACKAGE):
+        if _is_rule_text(value):
             return self._callee(value)
         if isinstance(value, tuple | list):
             return _table(value)
@@ -169,7 +192,7 @@ def _bit(value: int) -> Any:
     return ir.Constant(ir.IntType(1), value)
 
 
-def _stamped_cache(function: Callable[..., Any], bounds_checks: bool) -> Any:
+def _stamped_cache(function: Callable[..., Any], folder: Path, bounds_checks: bool) -> Any:
     """Numba's own file cache, in our folder and trusting our stamp instead of one file's date."""
     from numba.core import caching
 
@@ -178,10 +201,10 @@ def _stamped_cache(function: Callable[..., Any], bounds_checks: bool) -> Any:
             self.ensure_cache_path()
 
         def get_cache_path(self) -> str:
-            return str(cache_folder())
+            return str(folder)
 
         def get_source_stamp(self) -> str:
-            return stamp()
+            return folder.name
 
         def get_disambiguator(self) -> str:
             return f"{function.__module__}-{'checked' if bounds_checks else 'unchecked'}"

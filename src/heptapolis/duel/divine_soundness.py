@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from heptapolis.core.bits import members
+from heptapolis.core.bits import lowest, members
 from heptapolis.core.errors import ImpossiblePosition
 from heptapolis.duel import moves as m
 from heptapolis.duel.box.pantheon.gods import (
@@ -23,7 +23,7 @@ from heptapolis.duel.naming import CARDS_ON_SPACES, LAID_NAMES, SEAT_NAMES
 from heptapolis.duel.rules.pantheon.gods import bears_tokens
 from heptapolis.duel.rules.pantheon.tokens import FIRST_OFFERING
 from heptapolis.duel.state import EMPTY, EVERY_SEAT, IN_CITY, THE_GATE, UNKNOWN_GOD
-from heptapolis.duel.tables import CARD_NAMES, CARD_SYMBOL
+from heptapolis.duel.tables import CARD_NAMES, CARD_SYMBOL, TOKEN_NAMES
 
 FIRST_AGE_OF_GODS = 2
 TOKEN_SLOTS = ((), MYTHOLOGY_SLOTS, OFFERING_SLOTS, ())  # by age
@@ -114,7 +114,10 @@ def _refuse_slots(s: Any) -> None:
 
 
 def _refuse_gifts(s: Any) -> None:
-    """Coins on a card and the snake belong to their gods."""
+    """Tokens and coins on a card and the snake belong to their gods."""
+    twice = s.pantheon.tokens_on_card & (s.board | s.shown | s.cities[0].tokens | s.cities[1].tokens)
+    if twice:
+        raise ImpossiblePosition(f"progress token {TOKEN_NAMES[lowest(twice)]} is in two places")
     for seat, city in enumerate(s.cities):
         if city.on_card > sum(GOD_COINS_ON_CARD[god] for god in members(city.gods)):
             raise ImpossiblePosition(f"{SEAT_NAMES[seat]} has {city.on_card} coins on a card, but no god to hold them")

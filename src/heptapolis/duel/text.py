@@ -306,7 +306,7 @@ def _read_tokens(s: Any, lines: dict[str, list[str]]) -> None:
     s.board = set_of(lines.pop("board", []), TOKEN_IDS, "progress token")
     s.shown = set_of(lines.pop("shown", []), TOKEN_IDS, "progress token")
     taken = 0
-    for tokens in (s.board, s.shown, s.pantheon.tokens_on_card, *(city.tokens for city in s.cities)):
+    for tokens in (s.board, s.shown, *(city.tokens for city in s.cities)):
         if taken & tokens:
             raise ImpossiblePosition(f"progress token {TOKEN_NAMES[lowest(taken & tokens)]} is in two places")
         taken |= tokens

@@ -15,10 +15,11 @@ from heptapolis.seven.rules.hands import (
     hands_of,
     pool_of,
 )
-from heptapolis.seven.rules.play import apply_move, mark_legal, proceed
+from heptapolis.seven.rules.play import apply_move, mark_legal
 from heptapolis.seven.rules.questions import acting_city, withdraw
 from heptapolis.seven.rules.seating import controller, has_free_city
-from heptapolis.seven.state import DEALER, UNKNOWN
+from heptapolis.seven.rules.turns import deal_hands, open_turn
+from heptapolis.seven.state import DEALER, IN_DEAL, UNKNOWN
 from heptapolis.seven.tables import AGE_CARDS, AGE_LENGTH, DECK_FIRST
 
 
@@ -72,6 +73,9 @@ def deal_age(s, dice):
     if has_free_city(s):
         take_back_pile(s)
     s.dealt = hands_dealt(s) * hand_size(s)
+    withdraw(s)
+    deal_hands(s)
+    open_turn(s)
     return dice
 
 
@@ -95,32 +99,36 @@ def take_back_pile(s):
         hands_of(s)[PILE].card[slot] = UNKNOWN
 
 
+def asks_for_hands(s):
+    """Whether the dealer is to deal the hands of an age from the first card on."""
+    return s.asked == ASK_CARD and s.dealt == 0 and s.step == IN_DEAL
+
+
+def answering_seat(s):
+    """The seat that answers next: the dealer, or the first of the players asked."""
+    if s.cities_asked >> DEALER & 1:
+        return DEALER
+    return controller(s, lowest(s.cities_asked & ~s.done))
+
+
+def is_decision(s, seat, count):
+    """A decision is a player's answer with at least two legal moves; how to pay is only a part of one."""
+    return count > 1 and seat != DEALER and not s.choices[acting_city(s, seat)].paying
+
+
 def play_random_game(s, legal, seed):
-    """Play on at random to the end; the result is how many real decisions the players took."""
+    """Play on at random to the end; the result is how many decisions the players took."""
     dice = seeded(seed)
     decisions = 0
     while s.asked != NOTHING:
         dice = advance(dice)
-        if s.cities_asked >> DEALER & 1:
-            dice = answer_dealer(s, legal, dice)
-            continue
-        seat = controller(s, lowest(s.cities_asked & ~s.done))
-        counts = not s.choices[acting_city(s, seat)].paying
+        if asks_for_hands(s):
+            dice = deal_age(s, dice)
+        seat = answering_seat(s)
         count = mark_legal(s, seat, legal)
-        decisions += counts and count > 1
+        decisions += is_decision(s, seat, count)
         apply_move(s, seat, legal[pick(dice, count)], None)
     return decisions
-
-
-def answer_dealer(s, legal, dice):
-    """A whole deal at once where the hands are empty; else one draw."""
-    if s.asked == ASK_CARD and s.dealt == 0 and s.what != PILE:
-        withdraw(s)
-        dice = deal_age(s, dice)
-        proceed(s, None)
-    else:
-        apply_move(s, DEALER, legal[pick(dice, mark_legal(s, DEALER, legal))], None)
-    return dice
 
 
 def play_random_games(states, legal, seed, games):

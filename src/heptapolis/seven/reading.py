@@ -13,6 +13,7 @@ from heptapolis.seven.box.words import AGES
 from heptapolis.seven.rules import hands, play, setup, structures, trade
 from heptapolis.seven.rules.city import has_structure
 from heptapolis.seven.rules.round import choose, pay_chosen_way, payable_ways
+from heptapolis.seven.rules.turns import go_on
 from heptapolis.seven.rules.ways import nth_way
 from heptapolis.seven.state import (
     ACTS,
@@ -278,7 +279,7 @@ def _read_question(s: Any, lines: dict[str, list[str]]) -> None:
             s.winners |= 1 << _number(word, "winner", 0, s.options.players - 1)
         return
     if asked is None:
-        play.proceed(s, None)
+        go_on(s, None)
     else:
         _read_asked(s, asked)
     for city in range(s.in_play):

@@ -38,19 +38,13 @@ from heptapolis.seven.rules.round import choose, mark_turn, mark_ways, pay_chose
 from heptapolis.seven.rules.setup import mark_sides, prepare, sit_down
 from heptapolis.seven.rules.trade import close_market
 from heptapolis.seven.rules.turns import deal_last, go_on, leave_last_cards
-from heptapolis.seven.state import DEALER, IN_LEADERS, IS_OVER
+from heptapolis.seven.state import DEALER, IN_LEADERS
 
 
 def open_game(s, log):
     """From an empty record with its options to the first question."""
     prepare(s)
-    proceed(s, log)
-
-
-def proceed(s, log):
-    """Go on until somebody is asked or the game is over."""
-    while s.asked == NOTHING and s.step != IS_OVER:
-        go_on(s, log)
+    go_on(s, log)
 
 
 def mark_legal(s, seat, legal):
@@ -104,7 +98,7 @@ def apply_move(s, seat, move, log):
         answer(s, acting_city(s, seat), move, log)
         if s.asked != NOTHING and s.done == s.cities_asked:
             conclude(s, log)
-    proceed(s, log)
+    go_on(s, log)
 
 
 def answer(s, city, move, log):

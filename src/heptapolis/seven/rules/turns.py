@@ -11,6 +11,7 @@ from heptapolis.seven.moves import (
     ASK_LEADER,
     CHOOSE_LAST,
     CHOOSE_RECRUIT,
+    NOTHING,
     RECRUITMENT,
     TURN,
 )
@@ -53,20 +54,30 @@ from heptapolis.seven.state import (
     IN_PLAY,
     IN_RECRUIT,
     IN_SETTLE,
+    IS_OVER,
     PLAYING_LAST,
     PLAYING_LAST_FREE,
 )
 
 
 def go_on(s, log):
-    """With nothing left to answer, do the next thing."""
-    if s.step == IN_SETTLE:
-        settle(s, log)
-    elif s.step == IN_PLAY:
-        open_turn(s)
-    elif s.step == IN_DEAL:
-        deal_hands(s)
-    elif s.step == IN_RECRUIT:
+    """With nothing left to answer, do the next thing, until somebody is asked or the game is over."""
+    while s.asked == NOTHING and s.step != IS_OVER:
+        if s.step == IN_SETTLE:
+            settle(s, log)
+        elif s.step == IN_PLAY:
+            open_turn(s)
+        elif s.step == IN_DEAL:
+            deal_hands(s)
+        elif s.step == IN_COUNT:
+            count_up(s, log)
+        else:
+            prepare_age(s, log)
+
+
+def prepare_age(s, log):
+    """What comes before the cards: boards, leaders, the draft, and the recruitment of each age."""
+    if s.step == IN_RECRUIT:
         open_recruitment(s)
     elif s.step == IN_BOARDS:
         seat_next(s, log)
@@ -74,8 +85,6 @@ def go_on(s, log):
         deal_packs(s)
     elif s.step == IN_DRAFT:
         go_on_drafting(s, log)
-    elif s.step == IN_COUNT:
-        count_up(s, log)
 
 
 def seat_next(s, log):
