@@ -7,8 +7,6 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-import pytest
-
 from heptapolis import duel
 from heptapolis.core.bits import members
 from tests.kit.options import OPTION_SETS

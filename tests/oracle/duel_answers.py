@@ -145,9 +145,11 @@ def legal_place(table: Table, question: Question) -> list[str]:
 
 
 def answer_place(table: Table, question: Question, text: str) -> None:
-    """The god goes on the space; the other one stays on top of its deck (67)."""
+    """The god goes on the space; the other one stays on top of its deck (67); which is which is hidden (70)."""
     _, god, _, number = text.split()
-    hide(table, table.decks[question.about][:2], question.seat)
+    looked_at = table.decks[question.about][:2]
+    if len(looked_at) == 2:
+        hide(table, looked_at, question.seat)
     table.decks[question.about].remove(god)
     table.spaces[int(number) - 1] = god
 

@@ -25,9 +25,9 @@ def bench(game: str, repeats: int, as_json: bool) -> None:
     from heptapolis.cli.progress import Progress
     from heptapolis.core.compiled import is_plain
 
+    benchmark = room(game, "benchmark")
     if is_plain():
         raise BadOption("HEPTAPOLIS_PLAIN is set; bench compares compiled with plain rules and needs both")
-    benchmark = room(game, "benchmark")
     with Progress(f"Measuring {game}", 4 * repeats + 2) as progress:
         figures = benchmark.measure(repeats, progress.advance)
     report = {"game": game, **figures, "repeats": repeats, "machine": machine_facts()}

@@ -31,9 +31,10 @@ KINDS = (
     "draws_god",    # what: god seen by the drawer alone
     "places_god",   # what: god placed, known to the placer; amount: space
     "places",       # what: mythology placed on a space; amount: space
-    "reveals_god",  # what: god turned up for all; amount: space, or 255 from a deck
+    "reveals_god",  # what: god turned up for all; amount: space
     "lays_token",   # what: mythology or offering laid on a slot; amount: slot
     "activates",    # what: god or Gate; amount: coins paid
+    "calls",        # what: god called from a deck
     "offers",       # what: set of offering tokens spent
     "consults",     # what: mythology whose deck is turned up
     "copies",       # what: card whose symbol is copied
@@ -47,8 +48,8 @@ KINDS = (
 )
 (GAINS, LOSES, PAYS, RECEIVES, BUILDS, CHAINS, SELLS, ERECTS, TUCKS, RETURNS, DESTROYS, RAISES, MOVES_PAWN, LOOTS,
  PAIRS, TAKES, DRAFTS, PLAYS_AGAIN, TURNS_UP, SHOWS_TOKEN, SHOWS_WONDER, SHOWS_BACK, LAYS_OUT, BEGINS,
- WINS, CLAIMS, ACCEPTS, DRAWS_GOD, PLACES_GOD, PLACES, REVEALS_GOD, LAYS_TOKEN, ACTIVATES, OFFERS, CONSULTS, COPIES,
- SEIZES, STRIKES, UNBUILDS, ANNEXES, GUARDS, IS_STOPPED, SPARES) = range(len(KINDS))
+ WINS, CLAIMS, ACCEPTS, DRAWS_GOD, PLACES_GOD, PLACES, REVEALS_GOD, LAYS_TOKEN, ACTIVATES, CALLS, OFFERS, CONSULTS,
+ COPIES, SEIZES, STRIKES, UNBUILDS, ANNEXES, GUARDS, IS_STOPPED, SPARES) = range(len(KINDS))
 
 # Why coins come or go.
 REASONS = ("card", "wonder", "token", "discard", "chain", "loot", "robbed", "god")

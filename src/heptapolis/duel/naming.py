@@ -199,7 +199,7 @@ TOLD: dict[int, tuple[str, ...]] = {
     **dict.fromkeys((h.ERECTS, h.RETURNS, h.DRAFTS, h.SHOWS_WONDER, h.UNBUILDS, h.ANNEXES), WONDER_NAMES),
     **dict.fromkeys((h.TAKES, h.SHOWS_TOKEN), TOKEN_NAMES),
     **dict.fromkeys((h.CLAIMS, h.PLACES, h.CONSULTS), MYTHOLOGIES),
-    **dict.fromkeys((h.DRAWS_GOD, h.PLACES_GOD, h.REVEALS_GOD, h.ACTIVATES), CARDS_ON_SPACES),
+    **dict.fromkeys((h.DRAWS_GOD, h.PLACES_GOD, h.REVEALS_GOD, h.ACTIVATES, h.CALLS), CARDS_ON_SPACES),
     **dict.fromkeys((h.LOOTS, h.SPARES), LOOT_NAMES),
     h.PAIRS: SYMBOLS, h.WINS: VICTORIES, h.ACCEPTS: OFFERING_NAMES, h.GUARDS: TRACK_NAMES, h.LAYS_TOKEN: LAID_NAMES,
 }

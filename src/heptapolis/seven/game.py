@@ -93,7 +93,7 @@ class Seven:
     def guess(self, seen: Any, seat: int, dice: int) -> Any:
         """A full position that agrees with a view."""
         full = seen.copy()
-        guessing.guess(full, seat, dice)
+        guessing.guess(full, seat, dice, [0] * self.most_legal)
         return full
 
 

@@ -3,6 +3,7 @@
 from heptapolis.core.bits import lowest, size
 from heptapolis.core.dice import advance, pick, seeded
 from heptapolis.seven.box.words import CITY_1, GUILD
+from heptapolis.seven.guess_choices import guess_choices
 from heptapolis.seven.guess_leaders import guess_leaders, guess_tucked_leader
 from heptapolis.seven.rules.hands import copies_left, pool_left, taker_of, to_draw, turn_of
 from heptapolis.seven.sight import next_sight
@@ -10,8 +11,8 @@ from heptapolis.seven.state import ACTS, BUILT, MOST_TURNS, RAISED, SLOTS, TUCKE
 from heptapolis.seven.tables import DECK_FIRST, DECK_SIZE
 
 
-def guess(v, seat, seed):
-    """Fill in, inside the view's own record, everything it hides."""
+def guess(v, seat, seed, legal):
+    """Fill in, inside the view's own record, everything it hides; `legal` is room to list answers."""
     dice = seeded(seed)
     ages = v.age
     for age in range(1, ages + 1):
@@ -25,6 +26,7 @@ def guess(v, seat, seed):
     dice = guess_leaders(v, seat, dice)
     for city in range(v.in_play):
         dice = put_under_stages(v, city, dice)
+    guess_choices(v, seat, legal, dice)
 
 
 def place_seen_cards(v, seat, ages, number, dice):

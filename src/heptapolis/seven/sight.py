@@ -3,7 +3,7 @@
 from heptapolis.seven.box.sums import LEADERS_DEALT
 from heptapolis.seven.rules.hands import holder_of, turn_of, turns
 from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder_at, partner_of
-from heptapolis.seven.state import IN_DRAFT, IN_LEADERS
+from heptapolis.seven.state import IN_DRAFT, IN_LEADERS, MOST_TURNS
 
 
 def sees_hand(s, seat, age, number, turn):
@@ -28,11 +28,11 @@ def last_sight(s, seat, age, number, came, act):
 
 
 def next_sight(s, seat, age, number, turn):
-    """The first turn after another in which a seat saw the hand, or one after the last turn."""
+    """The first turn after another in which a seat saw the hand, or one after all turns."""
     for later in range(turn + 1, latest_turn(s, age) + 1):
         if sees_hand(s, seat, age, number, later):
             return later
-    return latest_turn(s, age) + 1
+    return MOST_TURNS + 1
 
 
 def draft_turn(s):

@@ -6,7 +6,8 @@ and lie after the others, so that their order tells nothing.
 """
 
 from heptapolis.seven.box.words import AGES
-from heptapolis.seven.rules.seating import confidants, knows
+from heptapolis.seven.rules.free_city import PILE
+from heptapolis.seven.rules.seating import confidants, has_free_city, knows
 from heptapolis.seven.sight import last_pack_sight, last_sight, latest_turn, sees_hand, sees_pack
 from heptapolis.seven.state import (
     ACTS,
@@ -177,7 +178,7 @@ def see_slot(s, seat, age, number, slot, seen, count):
     hand = s.ages[age - 1].hands[number]
     act = hand.taken[slot]
     sight = last_sight(s, seat, age, number, hand.came[slot], act)
-    if is_exact(s, seat, age, number, hand, act):
+    if is_exact(s, seat, age, number, hand, act) or (sight and is_tracked(s, number)):
         insert(seen, count, hand.card[slot], hand.came[slot], act)
     elif sight:
         insert(seen, count, hand.card[slot], hand.came[slot], -sight - 1)
@@ -190,6 +191,11 @@ def is_exact(s, seat, age, number, hand, act):
     if act:
         return knows(hand.known[act], seat)
     return sees_hand(s, seat, age, number, latest_turn(s, age))
+
+
+def is_tracked(s, number):
+    """Cards of the Free City's pile are held apart: everybody sees which draw a card comes from."""
+    return has_free_city(s) and number == PILE
 
 
 def rank(card, came, taken):

@@ -24,6 +24,15 @@ def test_by_default_the_space_of_the_conflict_pawn_may_not_be_chosen():
 
 
 @clause(96)
+def test_minerva_finds_a_space_also_when_the_last_card_is_gone():
+    game = pantheon(me=city(coins=10, wonders="divine_theater"), cards="altar", decks="roman minerva")
+    game.play("wonder divine_theater with altar", "consult roman", "call minerva")
+    assert (game.age, game.question) == (1, "guard")
+    assert game.play("guard +5").age == 2
+    assert game.guard == 5
+
+
+@clause(96)
 @pytest.mark.parametrize(("turn", "pawn", "guard", "stays"), [
     (ME, 0, "+2", 1), (ME, -3, "-1", -2), (THEM, 0, "-2", -1), (THEM, 3, "+1", 2), (ME, -1, "+0", -1)])
 def test_the_conflict_pawn_moved_by_either_player_stays_on_the_space_before(turn, pawn, guard, stays):

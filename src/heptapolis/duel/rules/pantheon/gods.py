@@ -15,6 +15,7 @@ from heptapolis.duel.god_tables import (
 from heptapolis.duel.happenings import (
     ANNEXES,
     BY_GOD,
+    CALLS,
     CONSULTS,
     COPIES,
     ERECTS,
@@ -246,6 +247,7 @@ def is_calling(s):
 
 def call_god(s, who, god, source, log):
     """The called god acts at no cost; the others go back, in any order if a whole deck was turned up."""
+    tell(log, CALLS, who, god, 0)
     leave_deck(s, god)
     if GOD_TOKENS_ON_CARD[god] == 0 and not bears_tokens(s):
         s.pantheon.tokens_on_card = 0

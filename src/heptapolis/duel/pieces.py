@@ -1,0 +1,85 @@
+"""The named pieces of an observation: where each lies in the one buffer that holds them all."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from heptapolis.duel.box.layouts import SLOTS
+from heptapolis.duel.box.pantheon.gods import GODS, GODS_PER_DECK, MYTHOLOGIES, OFFERINGS, SPACES
+from heptapolis.duel.box.words import COLOURS, DECKS, RESOURCES, SYMBOLS
+from heptapolis.duel.moves import QUESTIONS, TOKENS
+from heptapolis.duel.state import CARDS, SEATS, WONDERS
+
+VERSION = 1
+PLACES = 6  # of a card: face up in the structure, open, mine, theirs, discarded, under a wonder
+ON_SPACE = len(GODS) + 1 + len(MYTHOLOGIES)  # a god, the Gate, or a back
+TRACK = 19
+
+
+class Piece(NamedTuple):
+    """A named part of an observation; pieces of cities hold mine first, then the opponent's."""
+
+    name: str
+    shape: tuple[int, ...]
+    first: int
+
+    @property
+    def size(self) -> int:
+        """How many numbers it holds."""
+        return math.prod(self.shape)
+
+
+SHAPES: dict[str, tuple[int, ...]] = {
+    # Cities.
+    "coins": (SEATS,),
+    "makes": (SEATS, len(RESOURCES)),
+    "prices": (SEATS, len(RESOURCES)),
+    "either": (SEATS, 2),
+    "count": (SEATS, len(COLOURS)),
+    "points": (SEATS, len(COLOURS)),
+    "symbols": (SEATS, len(SYMBOLS)),
+    "tokens": (SEATS, TOKENS),
+    "planned": (SEATS, WONDERS),
+    "built": (SEATS, WONDERS),
+    # The table.
+    "age": (4,),
+    "pawn": (1,),
+    "loot": (SEATS, 2),
+    "turn": (3,),
+    "board": (TOKENS,),
+    "shown": (TOKENS,),
+    "offered": (WONDERS,),
+    "cards": (CARDS, PLACES),
+    "slots": (SLOTS, 2 + len(DECKS)),
+    "question": (len(QUESTIONS),),
+    "asked": (3,),
+    # Pantheon.
+    "gods": (SEATS, len(GODS)),
+    "on_card": (SEATS,),
+    "mythology": (SEATS, len(MYTHOLOGIES)),
+    "offerings": (SEATS, len(OFFERINGS)),
+    "slot_tokens": (SLOTS, len(MYTHOLOGIES) + len(OFFERINGS)),
+    "spaces": (SPACES, ON_SPACE),
+    "decks": (len(MYTHOLOGIES), GODS_PER_DECK, 2 + len(GODS)),
+    "tokens_on_card": (TOKENS,),
+    "guard": (TRACK,),
+}
+
+
+def _lay_out() -> dict[str, Piece]:
+    pieces: dict[str, Piece] = {}
+    first = 0
+    for name, shape in SHAPES.items():
+        pieces[name] = Piece(name, shape, first)
+        first += pieces[name].size
+    return pieces
+
+
+PIECES = _lay_out()
+SIZE = sum(piece.size for piece in PIECES.values())
+
+
+def at(name: str) -> int:
+    """Where a piece begins."""
+    return PIECES[name].first
