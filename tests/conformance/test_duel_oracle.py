@@ -61,7 +61,7 @@ def compare_game(seed: int, options: dict[str, str], found: Comparison) -> str:
             if disagreement:
                 return f"step {step}: {disagreement}"
             found.decisions += 1
-            found.asked[played.asked.kind] += 1
+            found.asked[oracle.questions()[-1][0]] += 1
             oracle.play(played.text)
             step += 1
         if position.is_over:

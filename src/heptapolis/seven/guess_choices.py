@@ -1,24 +1,35 @@
 """Hidden choices of a turn drawn again: any legal answer of those who have answered unseen."""
 
 from heptapolis.core.dice import advance, pick
-from heptapolis.seven.moves import CHOOSE_LOSS, DRAFT, RECRUITMENT, TURN
+from heptapolis.seven.moves import CHOOSE_LAST, CHOOSE_LOSS, DRAFT, RECRUITMENT, TURN
 from heptapolis.seven.rules.cities.losses import mark_losses
 from heptapolis.seven.rules.leaders.draft import mark_draft
 from heptapolis.seven.rules.leaders.recruit import mark_recruitment
 from heptapolis.seven.rules.questions import finish_answer
-from heptapolis.seven.rules.round import choose, mark_turn, pay_chosen_way, payable_ways
+from heptapolis.seven.rules.round import choose, chosen_part, find_in_hand, mark_turn, pay_chosen_way, payable_ways
 from heptapolis.seven.rules.seating import confidants, knows
+from heptapolis.seven.state import CARDS
 
 
 def guess_choices(v, seat, legal, dice):
     """Everybody who has answered a question put to several has chosen something."""
     done = v.done
     for city in range(v.in_play):
-        if done >> city & 1 and not knows(confidants(v, city), seat):
+        if knows(confidants(v, city), seat):
+            find_again(v, city)
+        elif done >> city & 1:
             v.done &= ~(1 << city)
             dice = advance(dice)
             guess_choice(v, city, legal, dice)
     return dice
+
+
+def find_again(v, city):
+    """A known choice of a card: its place in the full hand."""
+    choice = v.choices[city]
+    is_chosen = v.done >> city & 1 or choice.paying
+    if is_chosen and (v.asked == TURN or v.asked == CHOOSE_LAST) and chosen_part(choice.move) < CARDS:
+        find_in_hand(v, city, chosen_part(choice.move), choice)
 
 
 def guess_choice(v, city, legal, dice):

@@ -141,10 +141,9 @@ def see_under(city, seat, seen):
 
 
 def see_choice(choice, seen):
-    """The own choice, and the partner's."""
+    """The own choice, and the partner's; the place of the card among others that are not known tells nothing."""
     seen.move = choice.move
     seen.hand = choice.hand
-    seen.slot = choice.slot
     seen.left = choice.left
     seen.right = choice.right
     seen.bank = choice.bank
