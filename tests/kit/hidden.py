@@ -9,15 +9,17 @@ from __future__ import annotations
 import random
 from typing import Any, NamedTuple
 
+from heptapolis.core.game import Event
 from heptapolis.duel import DUEL
 from heptapolis.duel import moves as m
 from heptapolis.duel.box.pantheon.gods import GODS, SPACES
-from heptapolis.duel.state import DEALER, EMPTY
+from heptapolis.duel.state import DEALER
 
 SEEN, HIDDEN, UNHEARD = range(3)  # a move is known, known to have been made, or not even that
 ENKI = next(number for number, god in enumerate(GODS) if god.name == "enki")
-ABOUT_GODS = (m.CHOOSE_PLACE, m.CHOOSE_CALLED, m.CHOOSE_TOP, m.CHOOSE_ON_CARD, m.CHOOSE_FROM_BOX, m.ASK_GOD,
-              m.ASK_ON_CARD, m.ASK_FROM_BOX)
+NEVER = 0.0
+ABOUT_HIDDEN_THINGS = (m.CHOOSE_PLACE, m.CHOOSE_CALLED, m.CHOOSE_TOP, m.CHOOSE_ON_CARD, m.CHOOSE_FROM_BOX,
+                       m.ASK_GOD, m.ASK_ON_CARD, m.ASK_FROM_BOX)
 
 
 class Answer(NamedTuple):
@@ -29,11 +31,10 @@ class Answer(NamedTuple):
 
 
 class Noticed(NamedTuple):
-    """What an observer notices of a move: its words, the events it may know, and its view afterwards."""
+    """What an observer notices of a move: its words, and the events it may know."""
 
     words: str
-    events: tuple[Any, ...]
-    view: bytes
+    events: tuple[Event, ...]
 
 
 def newest(s: Any) -> Any:
@@ -55,7 +56,7 @@ def open_question(s: Any, *kinds: int) -> Any:
 def sees_called(s: Any, observer: int) -> bool:
     """Whether gods turned up by the Gate or the theater lie open to an observer."""
     calling = open_question(s, m.CHOOSE_CALLED, m.CHOOSE_TOP)
-    return calling is not None and (not s.options.gate_private or calling.seat == observer)
+    return calling is not None and bool(not s.options.gate_private or calling.seat == observer)
 
 
 def secrecy_of(s: Any, observer: int) -> int:
@@ -74,7 +75,8 @@ def secrecy_of(s: Any, observer: int) -> int:
 
 def faces(s: Any, observer: int) -> list[Any]:
     """The hidden kinds of cards and tokens that lie open to an observer at this moment."""
-    p, found = s.pantheon, [[city.gods for city in s.cities], [city.tokens for city in s.cities]]
+    p = s.pantheon
+    found: list[Any] = [[city.gods for city in s.cities], [city.tokens for city in s.cities]]
     if s.age > 1:
         found.append(list(p.space))
     placing, calling = open_question(s, m.CHOOSE_PLACE), open_question(s, m.CHOOSE_CALLED, m.CHOOSE_TOP)
@@ -84,10 +86,10 @@ def faces(s: Any, observer: int) -> list[Any]:
         decks = list(p.deck)
         if calling.kind == m.CHOOSE_TOP or calling.what:
             deck = decks[calling.what - (calling.kind == m.CHOOSE_CALLED)]
-            found.append(sorted(deck.god[: deck.left]))
+            found.append(deck.god[: deck.left])
         else:
             found.append([deck.god[0] for deck in decks if deck.left])
-    if ENKI in p.space or open_question(s, m.CHOOSE_ON_CARD) or sees_called(s, observer):
+    if (s.age > 1 and ENKI in p.space) or open_question(s, m.CHOOSE_ON_CARD) or sees_called(s, observer):
         found.append(p.tokens_on_card)
     drawing = open_question(s, m.CHOOSE_FROM_BOX)
     if drawing is not None and (drawing.seat == observer or not s.options.library_private):
@@ -95,54 +97,51 @@ def faces(s: Any, observer: int) -> list[Any]:
     return found
 
 
-def looks_like(kind: int, move: int) -> int:
+def open_part(kind: int, move: int) -> int:
     """The part of a hidden move that everybody sees: the space of a god that is placed."""
     return (move - m.PLACE) % SPACES if kind == m.CHOOSE_PLACE else 0
 
 
 class Replay:
-    """A game played again for an observer, with other hidden moves where the dice say so."""
+    """A game played again before the eyes of an observer, with other hidden moves where the dice say so."""
 
-    def __init__(self, first: Any, observer: int, dice: random.Random | None) -> None:
-        self.state, self.observer, self.dice = first.copy(), observer, dice
+    def __init__(self, start: Any, observer: int, dice: random.Random, often: float) -> None:
+        self.state, self.observer, self.dice, self.often = start.copy(), observer, dice, often
         self.noticed: list[Noticed] = []
-        self.differs = False
 
-    def follow(self, answer: Answer, after: Any) -> bool:
-        """Make the same move, or one that looks the same; false if the observer would see a difference."""
-        if secrecy_of(answer.before, self.observer) != UNHEARD:
-            move = self._move(answer)
+    def follow(self, answer: Answer) -> bool:
+        """Make the same move, or one that looks the same; false if that is not possible."""
+        secrecy = secrecy_of(answer.before, self.observer)
+        if secrecy != UNHEARD:
+            while secrecy_of(self.state, self.observer) == UNHEARD:
+                self._apply(DEALER, self.dice.choice(legal_moves(self.state)))
+            move = self._move(answer, secrecy)
             if move is None:
                 return False
             self._apply(answer.seat, move)
-        self._let_unheard_pass(after)
-        self.differs |= self.state.to_bytes() != after.to_bytes()
-        return faces(self.state, self.observer) == faces(after, self.observer)
+        elif self.often == NEVER:
+            self._apply(answer.seat, answer.move)
+        return True
 
-    def _move(self, answer: Answer) -> int | None:
-        question = newest(answer.before)
-        if question.kind not in ABOUT_GODS:
+    def _move(self, answer: Answer, secrecy: int) -> int | None:
+        kind = newest(answer.before).kind
+        if kind not in ABOUT_HIDDEN_THINGS:
             return answer.move
         legal = legal_moves(self.state)
-        if secrecy_of(answer.before, self.observer) == HIDDEN and self.dice is not None and self.dice.random() < 0.7:
-            alike = looks_like(question.kind, answer.move)
-            legal = [move for move in legal if looks_like(question.kind, move) == alike]
-            return self.dice.choice(legal)
+        if secrecy == HIDDEN and self.dice.random() < self.often:
+            return self.dice.choice([move for move in legal if open_part(kind, move) == open_part(kind, answer.move)])
         return answer.move if answer.move in legal else None
 
-    def _let_unheard_pass(self, after: Any) -> None:
-        """Moves that the observer does not hear of are made at once, or wait as they do in the first game."""
-        while self.state.depth and secrecy_of(self.state, self.observer) == UNHEARD:
-            waiting = open_question(after, m.ASK_ON_CARD) is not None
-            if self.dice is None or (waiting and self.dice.random() < 0.5):
-                return
-            self._apply(DEALER, self.dice.choice(legal_moves(self.state)))
-
     def _apply(self, seat: int, move: int) -> None:
-        before, log = self.state.copy(), []
+        before, log = self.state.copy(), list[tuple[int, int, int, int]]()
         DUEL.apply_move(self.state, seat, move, log)
         words = DUEL.seen_move(before, seat, move, self.observer)
         told = (DUEL.event(before, happening) for happening in log)
         events = tuple(event for event in told if self.observer in event.audience)
         if words or events:
-            self.noticed.append(Noticed(words, events, DUEL.see(self.state, self.observer).to_bytes()))
+            self.noticed.append(Noticed(words, events))
+
+    @property
+    def view(self) -> Any:
+        """What the observer sees now."""
+        return DUEL.see(self.state, self.observer)

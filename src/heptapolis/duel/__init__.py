@@ -1,8 +1,8 @@
 """Duel: 7 Wonders Duel as rules that can be played, searched and replayed."""
 
 from heptapolis.duel.game import DUEL
-from heptapolis.duel.position import Position, new, read
+from heptapolis.duel.position import Observation, Position, new, read
 from heptapolis.duel.quote import Bought, Quote
 from heptapolis.duel.state import DEALER, FIRST, SECOND
 
-__all__ = ["DEALER", "DUEL", "FIRST", "SECOND", "Bought", "Position", "Quote", "new", "read"]
+__all__ = ["DEALER", "DUEL", "FIRST", "SECOND", "Bought", "Observation", "Position", "Quote", "new", "read"]
