@@ -10,7 +10,7 @@ from heptapolis.core.bits import members
 from heptapolis.core.game import Event, Outcome
 from heptapolis.seven.naming import SEAT_NAMES
 from heptapolis.seven.rules.discard import HALF, pile
-from heptapolis.seven.rules.hands import deck_players, hand_of, hands_of, turns
+from heptapolis.seven.rules.hands import hand_of, hands_of, turns
 from heptapolis.seven.rules.military import strength
 from heptapolis.seven.state import MOST_TURNS
 from heptapolis.seven.tables import (
@@ -267,5 +267,3 @@ class CitySeen:
         """All points, as if the game ended now."""
         return sum(self.score.values())
 
-
-__all__ = ["DEALER", "LAST", "ME", "RIGHT", "City", "CitySeen", "Table", "city", "deck_players", "seven"]

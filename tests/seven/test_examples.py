@@ -37,7 +37,7 @@ SINGLE_LANES = (0, 1, 3, 7)  # the lanes of one good alone
 MAKER = {"wood": "lumber_yard", "stone": "stone_pit", "clay": "clay_pool", "ore": "ore_vein", "glass": "glassworks_1",
          "cloth": "loom_1", "papyrus": "press_1"}
 TWO = {"wood": "sawmill", "stone": "quarry", "clay": "brickyard", "ore": "foundry"}
-GREEN = {"compass": ("apothecary", "dispensary"), "gear": ("workshop", "laboratory"), "tablet": ("scriptorium", "library")}
+COMPASSES = ("apothecary", "dispensary")
 
 
 def example(*ids: str) -> Callable[[Callable[[Any, Any], None]], Callable[[Any, Any], None]]:
@@ -167,8 +167,8 @@ def hand_flow(given, expect):
 
 @example("base_conflict")
 def conflict(given, expect):
-    game = seven(me=city(built="walls stockade"), left=city(built="walls stables guard_tower"), right=city(built="walls"),
-                 age=given["age"], turn=LAST)
+    game = seven(me=city(built="walls stockade"), left=city(built="walls stables guard_tower"),
+                 right=city(built="walls"), age=given["age"], turn=LAST)
     assert [game.me.strength, game.left.strength, game.right.strength] == list(given["shields"].values())
     game.turn("sell " + game.hand()[0])
     assert sorted([-1] * game.me.defeats + [3] * game.me.victories[1]) == expect["tokens_self"]
@@ -177,7 +177,7 @@ def conflict(given, expect):
 @example("base_score_military", "base_score_treasury", "base_score_civilian", "base_score_commercial")
 def simple_scores(given, expect):
     tokens = given.get("tokens", [])
-    built = given.get("cards", []) + [given["card"], "loom_1", "press_1"][: 3 if "card" in given else 0]
+    built = [*given.get("cards", []), *([given["card"], "loom_1", "press_1"] if "card" in given else [])]
     game = seven(me=city(coins=given.get("coins", 0), built=" ".join(built), defeats=tokens.count(-1),
                          victories=" ".join(str(tokens.count(value)) for value in (1, 3, 5))), age=3, players=4)
     row = "military" if tokens else "coins" if "coins" in given else "blue" if "cards" in given else "yellow"
@@ -235,7 +235,6 @@ def lair(given, expect):
     game.turn("build lair")
     for seat, name in ((1, "Joan"), (2, "Cyril"), (3, "Tina")):
         game.play(f"lose {expect[name]['paid']}", seat=seat)
-        game.play() if seat < 3 else None
     assert [game.city(seat).debt for seat in range(4)] == [expect[name]["debt"] for name in expect]
 
 
@@ -265,8 +264,8 @@ def score_debt(given, expect):
 
 @example("cities_mask_one_card", "cities_mask_two_cards")
 def masks(given, expect):
-    symbols = given["left_green"]
-    built = " ".join(GREEN[symbol][number] for number, symbol in enumerate(symbols))
+    assert set(given["left_green"]) == {"compass"}
+    built = " ".join(COMPASSES[: len(given["left_green"])])
     game = seven(me=city(built="pigeon_loft spy_ring"), left=city(built=built), cities=True, age=2)
     assert game.me.score["green"] == len(expect["copied"]) ** 2
 

@@ -11,13 +11,12 @@ from heptapolis.core.game import EVERYONE, Asked, Choice, Event, Target
 from heptapolis.seven import happenings as h
 from heptapolis.seven import moves as m
 from heptapolis.seven.rules.questions import acting_city
-from heptapolis.seven.rules.seating import confidants, controller, has_free_city
+from heptapolis.seven.rules.seating import confidants, controller
 from heptapolis.seven.rules.ways import nth_way
 from heptapolis.seven.state import DEALER, SEATS
 from heptapolis.seven.tables import (
     CARD_NAMES,
     FIRST_BLACK,
-    FIRST_LEADER,
     FIRST_STAGE,
     GUILD_NAMES,
     HANDED_NAMES,
@@ -104,11 +103,11 @@ def _nearest(word: str) -> str:
 
 
 def asked(state: Any) -> tuple[Asked, ...]:
-    """The question put to each seat that must answer; with two players the holder's is about the Free City last."""
+    """The question put to each seat that must answer, or to the dealer, whose draw is for a hand or a seat."""
     if state.asked == m.NOTHING:
         return ()
     if state.cities_asked >> DEALER & 1:
-        return (Asked(m.QUESTIONS[state.asked], DEALER, _about(state)),)
+        return (Asked(m.QUESTIONS[state.asked], DEALER, str(state.what)),)
     seats = dict.fromkeys(controller(state, city) for city in members(state.cities_asked & ~state.done))
     return tuple(_asked_of(state, seat) for seat in seats)
 
@@ -117,11 +116,6 @@ def _asked_of(state: Any, seat: int) -> Asked:
     city = acting_city(state, seat)
     kind = m.CHOOSE_WAY if state.choices[city].paying else state.asked
     return Asked(m.QUESTIONS[kind], seat, "" if city == seat else "free_city")
-
-
-def _about(state: Any) -> str:
-    """What the dealer's draw is for: a hand, a seat."""
-    return str(state.what)
 
 
 def event(state: Any, happening: tuple[int, int, int, int]) -> Event:
@@ -152,7 +146,7 @@ WHAT: dict[int, Callable[[int], str]] = {
     h.SITS: lambda side: SIDE_NAMES[side],
 }
 
-SECRET_CHOICES = (m.TURN, m.RECRUITMENT, m.DRAFT, m.CHOOSE_LAST)
+SECRET_CHOICES = (m.TURN, m.RECRUITMENT, m.DRAFT, m.CHOOSE_LAST, m.CHOOSE_LOSS)
 SECRET_DRAWS = (m.ASK_CARD, m.ASK_LAST, m.ASK_LEADER)
 
 
@@ -173,11 +167,3 @@ def _sees_hand(state: Any, observer: int) -> bool:
     if observer < 0 or state.asked == m.ASK_LAST:
         return False
     return bool(confidants(state, state.what) >> observer & 1)
-
-
-def holder_name(state: Any, city: int) -> str:
-    """A city's name: its seat, or the Free City."""
-    return "free_city" if has_free_city(state) and city == state.options.players else SEAT_NAMES[city]
-
-
-assert len(CARD_NAMES) == FIRST_LEADER  # recruiting is the building of what follows the cards

@@ -12,7 +12,9 @@ from heptapolis.seven import naming, options
 from heptapolis.seven.box.words import AGES
 from heptapolis.seven.rules import hands, play, setup, structures, trade
 from heptapolis.seven.rules.city import has_structure
+from heptapolis.seven.rules.questions import acting_city
 from heptapolis.seven.rules.round import choose, pay_chosen_way, payable_ways
+from heptapolis.seven.rules.seating import controller
 from heptapolis.seven.rules.turns import go_on
 from heptapolis.seven.rules.ways import nth_way
 from heptapolis.seven.state import (
@@ -45,6 +47,8 @@ from heptapolis.seven.tables import (
 from heptapolis.seven.words_of_text import HEADER, LISTS, NUMBERS, ROWS, default_known, default_under
 
 MOST_COINS = 9999
+MOST_TOKENS = 99
+LARGE = ("debt", "purse", "loss")
 SLOT = re.compile(r"(?P<card>[a-z_0-9]+|\?)?(?:\+(?P<came>\d))?(?:~(?P<seen>\d)|/(?P<act>\d+)(?P<use>[a-z]+)"
                   r"(?:@(?P<known>[0-9a-f]+))?)?")
 
@@ -56,7 +60,7 @@ def read(text: str) -> Any:
     setup.prepare(s)
     _read_place(s, lines)
     for seat in range(s.in_play):
-        _read_city(s, seat, lines.pop(naming.SEAT_NAMES[seat], []))
+        _read_city(s, seat, lines.pop(naming.SEAT_NAMES[seat], []) or _usual_city(s, seat, lines))
     for age in range(1, AGES + 1):
         for number in range(SEATS):
             _read_hand(s, age, number, lines.pop(f"hand{age}.{number}", []))
@@ -125,7 +129,6 @@ def _read_place(s: Any, lines: dict[str, list[str]]) -> None:
 def _read_city(s: Any, seat: int, words: list[str]) -> None:
     name = naming.SEAT_NAMES[seat]
     city = s.cities[seat]
-    words = words or [SIDE_NAMES[2 * seat] if s.step != IN_BOARDS else "?", str(city.coins), "coins"]
     if len(words) < 3 or words[2] != "coins":
         raise BadSyntax(f'the line of {name} begins with its board and coins, as in "gizah:A 3 coins"')
     if words[0] != "?":
@@ -139,12 +142,20 @@ def _read_city(s: Any, seat: int, words: list[str]) -> None:
     _read_recruited(city, parts)
     for head in ROWS:
         for age, word in enumerate(parts.get(head, [])[:AGES]):
-            getattr(city, head)[age] = _number(word, f"{head} of {name}", 0, len(USES) if head == "recruitment" else 99)
+            getattr(city, head)[age] = _number(word, f"{head} of {name}", 0, MOST_TOKENS)
     for head in NUMBERS:
         for word in parts.get(head, []):
-            setattr(city, head, _number(word, f"{head} of {name}", 0, 127 if head != "purse" else MOST_COINS))
+            setattr(city, head, _number(word, f"{head} of {name}", 0, MOST_COINS if head in LARGE else MOST_TOKENS))
     s.diplomacy_taken += city.diplomacy
     s.has_losses |= int(city.loss + city.loss_victories + city.loss_stages > 0)
+
+
+def _usual_city(s: Any, seat: int, lines: dict[str, list[str]]) -> list[str]:
+    """A city that no line tells of: the first board that nobody has, and the coins of the start."""
+    named = {words[0].partition(":")[0] for words in lines.values() if words}
+    named |= {SIDE_NAMES[city.board].partition(":")[0] for city in s.cities if city.board != UNKNOWN}
+    spare = next(side for side in SIDE_NAMES if side.partition(":")[0] not in named)
+    return [spare if s.step != IN_BOARDS else "?", str(setup.starting_coins(s, seat)), "coins"]
 
 
 def _parts(name: str, words: list[str]) -> dict[str, list[str]]:
@@ -309,12 +320,21 @@ def _read_choice(s: Any, city: int, words: list[str]) -> None:
         s.done |= 1 << city
         return
     move = _move(" ".join(words[:2]))
+    _refuse_illegal(s, city, move, " ".join(words[:2]))
     if s.asked in (m.DRAFT, m.CHOOSE_LOSS):
         play.note(s, city, move)
     else:
         choose(s, city, move)
         if s.choices[city].paying and words[2:] != ["paying"]:
             pay_chosen_way(s, city, _way(s, city, words[3:]))
+
+
+def _refuse_illegal(s: Any, city: int, move: int, words: str) -> None:
+    seat = controller(s, city)
+    legal = [0] * m.MOST_LEGAL
+    count = play.mark_legal(s, seat, legal) if acting_city(s, seat) == city else 0
+    if move not in legal[:count]:
+        raise ImpossiblePosition(f"{naming.SEAT_NAMES[city]} has chosen {words}, which is not legal for it here")
 
 
 def _move(text: str) -> int:

@@ -12,7 +12,19 @@ from heptapolis.seven.box.cities import CITY_CARDS
 from heptapolis.seven.box.guilds import GUILDS
 from heptapolis.seven.box.leaders import LEADERS
 from heptapolis.seven.box.sums import FREE_CITY_DECK, MOST_DECK
-from heptapolis.seven.box.words import AGES, BROWN, CITY_1, COLOURS, DECKS, GREY, GUILD, NONE, RAW_KINDS, RESOURCES
+from heptapolis.seven.box.words import (
+    AGES,
+    BROWN,
+    CITY_1,
+    COLOURS,
+    DECKS,
+    GREY,
+    GUILD,
+    MADE_KINDS,
+    NONE,
+    RAW_KINDS,
+    RESOURCES,
+)
 
 
 class BoxError(ValueError):
@@ -186,13 +198,12 @@ _PARTS = (
       for board in BOARDS for side in board.sides for number in range(state.MOST_STAGES)),
     *(_Part(board.name, "", _starting(board, side), True) for board in BOARDS for side in board.sides),
 )
-_MADE_KINDS = len(RESOURCES) - RAW_KINDS
 
 PART_COINS = tuple(part.coins for part in _PARTS)
 PART_RAW = tuple(goods.demand(part.units[:RAW_KINDS]) for part in _PARTS)
 PART_MADE = tuple(goods.demand(part.units[RAW_KINDS:]) for part in _PARTS)
 PART_OWN_RAW = tuple(part.lanes(0, RAW_KINDS) for part in _PARTS)
-PART_OWN_MADE = tuple(part.lanes(RAW_KINDS, _MADE_KINDS) for part in _PARTS)
+PART_OWN_MADE = tuple(part.lanes(RAW_KINDS, MADE_KINDS) for part in _PARTS)
 PART_MAKES = tuple(_set(good for options in part.sources() for good in range(len(RESOURCES)) if options >> good & 1)
                    if part.sells else 0 for part in _PARTS)
 PART_CHEAP = tuple(_set(effect.what for effect in part.of(verbs.Cheap)) for part in _PARTS)

@@ -1,11 +1,32 @@
-"""What writing and reading a position have in common: its words and what goes without saying."""
+"""What writing and reading a position have in common: its words and what goes without saying.
+
+    seven/1
+    options  players=3 leaders=on
+    age 2   turn 1   step settle
+    seat0    gizah:A   5 coins   built loom_1 altar   stages baths   victories 1 0 0   purse 5
+    seat1    rhodos:B   2 coins   built stone_pit quarry   defeats 1   purse 2
+    seat2    ephesos:A   4 coins   built quarry   purse 4
+    hand1.2  altar/1built theater/2sold stockade/7left@3
+    hand2.0  aqueduct temple
+    hand2.1  forum statue
+    hand2.2  walls school
+    leaders  solomon=held/0/-/0/1
+    asked    turn 0 1 2
+    chosen0  build aqueduct paying
+    chosen2  sell walls
+
+A city begins with its board and coins; what else it has follows its name. `hand2.0` is the hand dealt to seat 0 in
+Age II, wherever it is now: a card that was taken has the act that took it (its turn; 8 more for the Free City), what
+became of it and, if that is not as usual, the set of seats that know. In views `?` is an unknown card and `temple~2`
+one last seen in turn 2. A leader has its place, seat, pack, turn of the draft, and the set of seats that know.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from heptapolis.seven import options
-from heptapolis.seven.rules.hands import taker_of, turn_of
+from heptapolis.seven.rules.hands import taker_of, turn_of, turns
 from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder_at, partner_of
 from heptapolis.seven.state import BUILT, EVERYBODY, RAISED
 
@@ -28,7 +49,7 @@ def default_known(s: Any, age: int, number: int, act: int, use: int) -> int:
         return EVERYBODY
     city = taker_of(s, age, number, act)
     free = has_free_city(s) and city == FREE_CITY
-    return seats_of(s, holder_at(age, min(turn_of(act), s.turn if age == s.age else act)) if free else city)
+    return seats_of(s, holder_at(age, min(turn_of(act), turns(s))) if free else city)
 
 
 def default_under(s: Any, seat: int) -> int:

@@ -23,6 +23,18 @@ def test_the_builder_must_choose_a_deck_that_is_not_empty():
     assert game.legal == ["consult mesopotamian", "consult greek", "consult roman"]
 
 
+@clause(80, 77)
+def test_with_every_deck_empty_the_theater_calls_nobody():
+    game = theater(decks="mesopotamian / phoenician / greek / egyptian / roman")
+    assert (game.me.wonders_built, game.question, game.to_answer) == ({"divine_theater"}, "turn", THEM)
+
+
+@clause(80)
+def test_the_deck_chosen_is_told():
+    game = theater("roman")
+    assert [event[:4] for event in game.events] == [("consults", ME, "roman", 0)]
+
+
 @clause(80)
 def test_all_gods_of_the_deck_are_turned_up():
     game = theater("greek")

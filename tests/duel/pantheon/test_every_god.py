@@ -52,3 +52,25 @@ def test_every_answer_to_a_god_carries_it_out_and_none_passes(god):
     answers = game.legal
     assert answers
     assert {move.split()[0] for move in answers} == {"take" if god == "enki" else ASKS[god]}
+
+
+@pytest.mark.parametrize(("god", "answer", "event"), [
+    ("enki", "take law", ("takes", ME, "law", 0)), ("nisaba", "copy school", ("copies", ME, "school", 0)),
+    ("baal", "seize clay_pit", ("seizes", ME, "clay_pit", 0)), ("hades", "raise altar", ("raises", ME, "altar", 0)),
+    ("zeus", "strike 0", ("strikes", ME, "senate", 0)), ("zeus", "strike 1", ("strikes", ME, "port", 1)),
+    ("anubis", "unbuild colossus", ("unbuilds", ME, "colossus", 0)), ("ra", "annex piraeus", ("annexes", ME, "piraeus", 0)),
+    ("minerva", "guard -2", ("guards", ME, "-2", 0)), ("neptune", "spare loot_first_2", ("spares", ME, "loot_first_2", 0))])
+def test_what_a_god_does_is_told(god, answer, event):
+    game = activated(god).play(answer)
+    assert event in [told[:4] for told in game.events]
+
+
+def test_the_wonder_that_isis_builds_is_told_with_a_price_of_nothing():
+    game = activated("isis").play("complete sphinx", "entomb altar")
+    assert [told[:4] for told in game.events][:2] == [("erects", ME, "sphinx", 0), ("tucks", ME, "altar", 9)]
+
+
+def test_the_coins_of_tanit_and_neptune_are_told_as_the_work_of_a_god():
+    assert ("gains", ME, "god", 12) in [told[:4] for told in activated("tanit").events]
+    game = activated("neptune").play("spare loot_first_2", "inflict loot_second_5")
+    assert ("loses", THEM, "god", 5) in [told[:4] for told in game.events]
