@@ -7,24 +7,28 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+import pytest
+
 from heptapolis import duel
 from heptapolis.core.bits import members
 from tests.kit.options import OPTION_SETS
 from tests.oracle.duel import Oracle
+from tests.oracle.duel_box import BUILDINGS, TOKEN_POINTS
 
 SEATS = ("first", "second")
 ANSWERERS = (*SEATS, "dealer")
 CITY_HEADS = ("built", "wonders", "tokens", "gods", "mythology", "offerings", "card")
 GAMES, PORTIONS = 120, 8
 
-ACTIONS = ("build", "wonder", "activate")
+ACTIONS = frozenset(("build", "wonder", "activate"))
 SCIENCE = frozenset(("workshop", "apothecary", "scriptorium", "pharmacist", "library", "dispensary", "school",
                      "laboratory", "academy", "study", "university", "observatory"))
 MILITARY = frozenset(("guard_tower", "stable", "garrison", "palisade", "walls", "horse_breeders", "barracks",
                       "archery_range", "parade_ground", "arsenal", "pretorium", "fortifications", "siege_workshop",
                       "circus", "colossus", "statue_of_zeus", "circus_maximus", "mars"))
-WONDROUS = frozenset(("wonder", "activate"))
-TEMPERS = (SCIENCE, MILITARY, WONDROUS, frozenset[str]())
+WONDERS = frozenset(("wonder", "activate"))
+INTRIGUE = frozenset(("divine_theater", "greek", "zeus", "egyptian", "anubis", "isis", "gate", "neptune", "astarte"))
+TEMPERS = (SCIENCE, MILITARY, WONDERS, INTRIGUE)
 
 
 @dataclass
@@ -53,6 +57,7 @@ def compare(games: int, first_seed: int) -> Comparison:
 def compare_game(seed: int, options: dict[str, str], found: Comparison) -> str:
     """Play one game with the engine, the oracle following; the first disagreement, if any."""
     dice = random.Random(seed)
+    tempers = dice.choices(TEMPERS, k=2)
     position, oracle = duel.new(seed=seed, **options), Oracle(options)
     step = 0
     while True:
@@ -65,17 +70,15 @@ def compare_game(seed: int, options: dict[str, str], found: Comparison) -> str:
             oracle.play(played.text)
             step += 1
         if position.is_over:
-            found.endings[oracle.snapshot()["result"][0]] += 1
+            found.endings[position.outcome().victory] += 1
             return difference(position, oracle)
-        position.push(lively(dice, seed, position))
+        position.push(lively(dice, tempers[position.asked[-1].seat], list(position.legal_moves)))
 
 
-def lively(dice: random.Random, seed: int, position: duel.Position) -> str:
-    """A random answer that rather builds than discards, and likes what suits the temper of its seat."""
-    moves = list(position.legal_moves)
-    temper = TEMPERS[(seed // 4 if position.asked[-1].seat else seed) % 4]
-    for liked in (temper, frozenset(ACTIONS)):
-        suiting = [move for move in moves if liked.intersection(move.split()[:2]) and not move.startswith("discard")]
+def lively(dice: random.Random, temper: frozenset[str], moves: list[str]) -> str:
+    """A random answer that likes what suits its temper, and rather builds than discards."""
+    for liked in (temper, ACTIONS):
+        suiting = [move for move in moves if liked & set(move.split()[:2]) and not move.startswith("discard")]
         if suiting and dice.random() < 0.85:
             return dice.choice(suiting)
     return dice.choice(moves)
@@ -86,9 +89,9 @@ def difference(position: duel.Position, oracle: Oracle) -> str:
     asked = settled([(question.kind, ANSWERERS[question.seat], question.about) for question in position.asked])
     if asked != settled(oracle.questions()):
         return f"questions: engine {asked}, oracle {oracle.questions()}"
-    legal = set(position.legal_moves)
-    if legal != oracle.legal():
-        return f"{asked[-1]}: only engine {sorted(legal - oracle.legal())}, only oracle {sorted(oracle.legal() - legal)}"
+    ours, theirs = set(position.legal_moves), oracle.legal()
+    if ours != theirs:
+        return f"{asked[-1]}: only engine {sorted(ours - theirs)}, only oracle {sorted(theirs - ours)}"
     return different_part(picture(position), oracle.snapshot())
 
 
@@ -168,3 +171,20 @@ def slot_tokens(words: list[str]) -> dict[int, str]:
     """The tokens on slots."""
     return dict(zip(map(int, words[::2]), words[1::2], strict=True))
 
+
+@pytest.mark.parametrize("portion", range(PORTIONS))
+def test_the_engine_plays_as_the_rules_are_written(portion: int) -> None:
+    games = GAMES // PORTIONS
+    found = compare(games, first_seed=portion * games)
+    assert found.disagreements == []
+    assert found.decisions > 100 * games
+
+
+def test_a_single_wrong_price_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BUILDINGS["guard_tower"], "cost", "1 coin")
+    assert compare(4, first_seed=0).disagreements
+
+
+def test_a_single_wrong_point_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TOKEN_POINTS, "philosophy", 6)
+    assert compare(12, first_seed=0).disagreements

@@ -96,7 +96,10 @@ def _boards(cities: list[City]) -> list[str]:
 
 
 def _hands(cities: list[City], players: int, age: int, turn: int, discard: list[str]) -> list[str]:
-    """Hands as named, else two spare cards each; discards were sold by acts that this turn does not use."""
+    """Hands as named, else two spare cards each; discards were sold by acts that this turn does not use.
+
+    With two players the Free City's hand is the card drawn this turn; those drawn before were sold.
+    """
     spare = _spare(cities, players, age, discard)
     words: dict[str, list[str]] = {}
     shift = (1 - turn if age == 2 else turn - 1) % len(cities)
@@ -104,7 +107,8 @@ def _hands(cities: list[City], players: int, age: int, turn: int, discard: list[
         number = seat ^ (turn - 1) % 2 if players == 2 else (seat + shift) % len(cities)
         words[f"hand{age}.{number}"] = one.hand.split() or [next(spare) for _ in range(2)]
     if players == 2:
-        words[f"hand{age}.2"] = cities[2].hand.split() or [next(spare)] if turn == 1 else []
+        words[f"hand{age}.2"] = [*(f"{next(spare)}+{drawn}/{drawn}sold" for drawn in range(1, turn)),
+                                 f"{cities[2].hand or next(spare)}+{turn}"]
     for number, card in enumerate(discard):
         of_age = {deck: deck % 4 + 1 for deck in range(7)}[CARD_DECK[CARD_IDS[card]]]
         head = f"hand{min(of_age, age)}.{number % len(cities)}"
@@ -132,10 +136,10 @@ class Table:
         self.events: tuple[Event, ...] = ()
 
     def turn(self, *mine: str, **others: str) -> Table:
-        """Seat 0 answers with `mine` (a way to pay may follow the choice), others as named or by selling a card."""
+        """Seat 0 answers with `mine` (a way to pay may follow the choice), others as named; who is not named sells."""
         kind = self.position.asked[0].kind
         for seat in sorted(self.position.to_answer):
-            moves = mine if seat == ME else tuple(others.get(self._name(seat), "").split(", "))
+            moves = mine or ("",) if seat == ME else tuple(others.get(self._name(seat), "").split(", "))
             for move in moves if moves != ("",) else (self._sale(seat),):
                 self.events = self.position.push(move, seat)
         waiting = self.position.to_answer

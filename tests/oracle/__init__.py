@@ -1,1 +1,1 @@
-"""An oracle of Duel: slow, plain and written from docs/rules alone, to judge the engine by."""
+"""Oracles: slow and plain, written from docs/rules alone, to judge the engines by."""

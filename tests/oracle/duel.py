@@ -5,7 +5,7 @@ from .duel_box import LOOT
 from .duel_course import set_up
 from .duel_prices import building_price, wonder_price
 from .duel_score import score
-from .duel_table import DEFAULTS, SEATS, Card, City, Question, Step, Table, open_cards
+from .duel_table import DEFAULTS, SEATS, Card, City, Step, Table, open_cards, open_questions
 
 
 class Oracle:
@@ -18,30 +18,31 @@ class Oracle:
 
     def questions(self) -> list[tuple[str, str, str]]:
         """The open questions, oldest first: kind, seat and what each is about."""
-        asked = [item for item in self.table.agenda if isinstance(item, Question)]
-        return [(question.kind, question.seat, question.about) for question in asked]
+        return [(question.kind, question.seat, question.about) for question in open_questions(self.table)]
 
     def legal(self) -> set[str]:
         """The texts of all legal answers to the newest question."""
-        if not self.table.agenda:
+        if self.table.result is not None:
             return set()
-        legal, _ = ANSWERS[self.table.agenda[-1].kind]
-        return set(legal(self.table, self.table.agenda[-1]))
+        question = open_questions(self.table)[-1]
+        legal, _ = ANSWERS[question.kind]
+        return set(legal(self.table, question))
 
     def play(self, text: str) -> None:
         """Answer the newest question."""
         if text not in self.legal():
             raise ValueError(f"{text!r} is no legal answer to {self.questions()}")
-        question = self.table.agenda.pop()
+        question = open_questions(self.table)[-1]
+        self.table.agenda.pop()
         _, answer = ANSWERS[question.kind]
         answer(self.table, question, text)
         self._advance()
 
     def _advance(self) -> None:
         """Do what the rules do by themselves, until a question is put or the game is over."""
-        while self.table.agenda and isinstance(self.table.agenda[-1], Step):
-            item = self.table.agenda.pop()
-            item.do(self.table, *item.args)
+        while self.table.agenda and isinstance(newest := self.table.agenda[-1], Step):
+            self.table.agenda.pop()
+            newest.do(self.table, *newest.args)
 
     def snapshot(self) -> dict[str, object]:
         """A picture of everything on the table, in names and numbers."""
@@ -96,9 +97,11 @@ def picture_of_card(card: Card | None) -> str:
 
 
 def picture_of_god(table: Table, god: str) -> str:
-    """A god of the board or a deck, with the only player who has seen it if not both have (106)."""
+    """A god of the board or a deck, with those who have seen it if it was not shown to all (106)."""
     seen_by = table.god_seen_by.get(god, set())
-    return f"{god}:{''.join(seen_by)}" if len(seen_by) == 1 else god
+    if not seen_by or "stranger" in seen_by:
+        return god
+    return f"{god}:both" if len(seen_by) == 2 else f"{god}:{''.join(seen_by)}"
 
 
 def prices(table: Table, seat: str) -> dict[str, int]:

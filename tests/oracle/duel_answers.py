@@ -4,7 +4,18 @@ from .duel_box import BUILDINGS
 from .duel_course import action_price, begin_turn, choose_action, do_action
 from .duel_dealer import DEALER_ANSWERS
 from .duel_effects import add_building, build_wonder, gain_token, notice_symbol
-from .duel_gods import call, callable_gods, consult, guardable, hide, inflict, seizable, strike, take_first, unbuild
+from .duel_gods import (
+    call,
+    callable_gods,
+    consult,
+    guardable,
+    hide,
+    inflict,
+    seizable,
+    strike,
+    take_first,
+    unbuild,
+)
 from .duel_prices import coins_from_card, covers, space_price, useful_offerings
 from .duel_table import (
     Question,

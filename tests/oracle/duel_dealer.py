@@ -2,7 +2,7 @@
 
 from .duel_box import MYTHOLOGIES, OFFERINGS
 from .duel_gods import draw_on_enki
-from .duel_table import Question, Table, box_tokens, unseen_buildings, unseen_gods, unseen_wonders
+from .duel_table import Question, Table, box_tokens, card_in, unseen_buildings, unseen_gods, unseen_wonders
 
 
 def legal_deal_leader(table: Table, question: Question) -> list[str]:
@@ -46,14 +46,14 @@ def answer_deal_wonder(table: Table, question: Question, text: str) -> None:
 
 def legal_turn_up(table: Table, question: Question) -> list[str]:
     """The cards with the back of this slot that nobody has seen."""
-    card = table.structure[int(question.about)]
-    return [f"deal {name}" for name in unseen_buildings(table, card.back)]
+    back = card_in(table, int(question.about)).back
+    return [f"deal {name}" for name in unseen_buildings(table, back)]
 
 
 def answer_turn_up(table: Table, question: Question, text: str) -> None:
     name = text.split()[1]
     table.buildings_seen.append(name)
-    table.structure[int(question.about)].name = name
+    card_in(table, int(question.about)).name = name
 
 
 def answer_turn_up_struck(table: Table, question: Question, text: str) -> None:
@@ -66,11 +66,11 @@ def answer_turn_up_struck(table: Table, question: Question, text: str) -> None:
 
 def legal_deal_back(table: Table, question: Question) -> list[str]:
     """Three different slots have the back asked about (3, 8)."""
-    return [f"back {slot}" for slot, card in enumerate(table.structure) if card.back != question.about]
+    return [f"back {slot}" for slot in range(20) if card_in(table, slot).back != question.about]
 
 
 def answer_deal_back(table: Table, question: Question, text: str) -> None:
-    table.structure[int(text.split()[1])].back = question.about
+    card_in(table, int(text.split()[1])).back = question.about
 
 
 def legal_deal_mythology(table: Table, question: Question) -> list[str]:

@@ -3,12 +3,13 @@
 from .duel_box import MYTHOLOGIES, OFFERINGS
 from .duel_effects import ask_raise, charge_loot, move_pawn, notice_symbol
 from .duel_table import (
-    SEATS,
+    EVERYBODY,
     Question,
     Table,
     about_to_turn_up,
     ask,
     ask_later,
+    card_in,
     cards_of_colour,
     other,
     put,
@@ -70,7 +71,7 @@ def look(table: Table, places: list[tuple[str, int]], seats: list[str], turned_u
 
 def turn_up(table: Table, seat: str, about: str, places: list[tuple[str, int]]) -> None:
     """Gods are turned up by Gate or theater, for both or one to see (79), and one of them is chosen."""
-    seats = [seat] if table.options["gate_private"] == "on" else SEATS
+    seats = [seat] if table.options["gate_private"] == "on" else EVERYBODY
     then(table, ask("call", seat, about))
     if "enki" in callable_gods(table, about):
         draw_on_enki(table)
@@ -132,7 +133,7 @@ def keep_god(table: Table, seat: str, god: str) -> None:
 def see_all(table: Table, gods: list[str]) -> None:
     """These gods are public from now on (70, 106)."""
     for god in gods:
-        table.god_seen_by[god] = set(SEATS)
+        table.god_seen_by[god] = set(EVERYBODY)
 
 
 def hide(table: Table, gods: list[str], seat: str) -> None:
@@ -197,7 +198,7 @@ def strike(table: Table, slot: int) -> None:
 
 def strike_card(table: Table, slot: int) -> None:
     """The card goes to the discard pile; a face-down one is turned up as it goes (90)."""
-    name = table.structure[slot].name
+    name = card_in(table, slot).name
     if name is None:
         put(table, Question("turn_up_struck", "dealer", str(slot)))
     else:

@@ -17,6 +17,7 @@ from .duel_box import (
 )
 
 SEATS = ["first", "second"]
+EVERYBODY = SEATS + ["stranger"]
 GODS = [god for gods in MYTHOLOGIES.values() for god in gods]
 
 DEFAULTS = {
@@ -146,10 +147,22 @@ def put(table: Table, question: Question) -> None:
     table.agenda.append(question)
 
 
+def open_questions(table: Table) -> list[Question]:
+    """The questions that are open, oldest first."""
+    return [item for item in table.agenda if isinstance(item, Question)]
+
+
 def win(table: Table, kind: str, winner: str) -> None:
     """A victory ends the game at that very moment: nothing that waits is done."""
     table.result = (kind, winner)
     table.agenda.clear()
+
+
+def card_in(table: Table, slot: int) -> Card:
+    """The card that lies in a slot."""
+    card = table.structure[slot]
+    assert card is not None
+    return card
 
 
 def is_open(table: Table, slot: int) -> bool:

@@ -3,7 +3,7 @@
 from heptapolis import seven as box
 from heptapolis.seven.tables import CARD_NAMES
 from tests.kit.ledger import clause
-from tests.kit.seven import LAST, city, seven
+from tests.kit.seven import city, seven
 
 
 @clause(116, 117, 118, 163)
@@ -143,13 +143,6 @@ def test_hands_are_swapped_and_the_free_citys_card_goes_over():
 
 def names(cards):
     return {CARD_NAMES[card] for card in cards if card >= 0}
-
-
-@clause(70)
-def test_the_last_cards_of_both_hands_and_of_the_pile_are_left_over():
-    game = seven(me=city(hand="altar baths"), right=city(hand="theater stockade"), left=city(hand="lumber_yard"),
-                 players=2, turn=LAST)
-    assert game.question == "deal_card"
 
 
 @clause(149, 150)

@@ -13,6 +13,9 @@ ROSTER: dict[str, dict[str, str]] = {
         "random": "heptapolis.ai.uniform:RandomBot",
         "greedy": "heptapolis.ai.duel.greedy:GreedyBot",
     },
+    "seven": {
+        "random": "heptapolis.ai.uniform:RandomBot",
+    },
 }
 
 

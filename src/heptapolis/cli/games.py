@@ -17,7 +17,14 @@ def playable() -> list[str]:
 
 def room(game: str, name: str) -> Any:
     """A module of the command line that belongs to one game."""
+    check_playable(game)
+    if not find_spec(f"heptapolis.cli.{game}.{name}"):
+        raise UnknownName(f"{game} has no {name} on the command line")
+    return import_module(f"heptapolis.cli.{game}.{name}")
+
+
+def check_playable(game: str) -> None:
+    """Refuse a name that is no game's, or that of a game without a table."""
     registry.check_name(game)
     if game not in playable():
         raise UnknownName(f"{game} has no table on the terminal yet; games: {', '.join(playable())}")
-    return import_module(f"heptapolis.cli.{game}.{name}")

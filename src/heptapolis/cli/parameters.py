@@ -9,8 +9,6 @@ from typing import Any
 
 import click
 
-from heptapolis.core.errors import BadOption, BadSyntax
-
 Decorator = Callable[[Any], Any]
 LARGEST_SEED = 1 << 62
 
@@ -62,25 +60,17 @@ def game_argument() -> Decorator:
 def options_option() -> Decorator:
     """--options, the choices of rules."""
     return click.option("--options", "options", multiple=True, metavar="NAME=VALUE...",
-                        help="Choices of rules, such as wonders=dealt.")
+                        help="Choices of rules, such as wonders=dealt; the name of a switch alone turns it on.")
+
+
+def players_option() -> Decorator:
+    """--players, where the game leaves a choice."""
+    return click.option("--players", type=int, help="How many seats, where the game leaves a choice.")
 
 
 def json_option() -> Decorator:
     """--json, for programs."""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON for programs to read.")
-
-
-def chosen_options(words: Iterable[str]) -> dict[str, str]:
-    """Options by name."""
-    chosen: dict[str, str] = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise BadSyntax(f"option {word!r} has no value; write name=value, as in --options wonders=dealt")
-        if name in chosen:
-            raise BadOption(f"option {name} is given twice")
-        chosen[name] = value
-    return chosen
 
 
 def number_of(value: int | str) -> int:

@@ -10,10 +10,10 @@ import click
 from heptapolis.cli.games import room
 from heptapolis.cli.parameters import (
     Command,
-    chosen_options,
     game_argument,
     json_option,
     options_option,
+    players_option,
     print_json,
     seed_option,
 )
@@ -24,7 +24,7 @@ from heptapolis.core.errors import BadOption
 @game_argument()
 @click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
 @click.option("--bots", multiple=True, metavar="NAME...", help="Who plays, seat by seat; without it, random bots.")
-@click.option("--players", type=int, help="How many seats, where the game leaves a choice.")
+@players_option()
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep the games in this file.")
 @seed_option(1)
 @options_option()
@@ -34,10 +34,11 @@ def simulate(game: str, games: int, bots: tuple[str, ...], players: int | None, 
     """Play many games between bots and count what happens."""
     from heptapolis.cli.files import check_new, keep
     from heptapolis.cli.progress import Progress
+    from heptapolis.cli.seating import chosen_options
 
     series = room(game, "series")
-    chosen = chosen_options(options)
-    names = seated(game, bots, players)
+    chosen = chosen_options(game, options, players)
+    names = seated(game, bots, chosen)
     if save is not None:
         check_new(save)
     kept: list[Any] = []
@@ -52,14 +53,12 @@ def simulate(game: str, games: int, bots: tuple[str, ...], players: int | None, 
         room(game, "report").print_series(report)
 
 
-def seated(game: str, bots: tuple[str, ...], players: int | None) -> tuple[str, ...]:
+def seated(game: str, bots: tuple[str, ...], chosen: dict[str, str]) -> tuple[str, ...]:
     """A bot for each seat."""
     from heptapolis.ai import roster
-    from heptapolis.core import registry
+    from heptapolis.cli.seating import seats_with
 
-    seats = registry.game(game).seats
-    if players not in (None, seats):
-        raise BadOption(f"{game} has {seats} players, not {players}")
+    seats = seats_with(game, chosen)
     names = bots or ("random",) * seats
     if len(names) != seats:
         raise BadOption(f"{game} has {seats} seats, and --bots names {len(names)}")

@@ -10,7 +10,7 @@ from heptapolis.core.errors import UnknownName
 from heptapolis.core.game import Game
 from heptapolis.core.position import Position
 
-GAMES = ("duel",)
+GAMES = ("duel", "seven")
 
 
 def check_name(name: str) -> None:

@@ -22,7 +22,7 @@ from heptapolis.duel.god_tables import GOD_COINS_ON_CARD, GOD_MYTHOLOGY, GOD_QUE
 from heptapolis.duel.naming import CARDS_ON_SPACES, LAID_NAMES, SEAT_NAMES
 from heptapolis.duel.rules.pantheon.gods import bears_tokens
 from heptapolis.duel.rules.pantheon.tokens import FIRST_OFFERING
-from heptapolis.duel.state import EMPTY, EVERY_SEAT, IN_CITY, THE_GATE, UNKNOWN_GOD
+from heptapolis.duel.state import EMPTY, EVERYBODY, IN_CITY, THE_GATE, UNKNOWN_GOD
 from heptapolis.duel.tables import CARD_NAMES, CARD_SYMBOL, TOKEN_NAMES
 
 FIRST_AGE_OF_GODS = 2
@@ -92,7 +92,7 @@ def _refuse_board(s: Any) -> None:
     if gates > (s.age >= FIRST_AGE_OF_GODS):
         raise ImpossiblePosition(f"{gates} gates are on the board in age {s.age}; there is one from age 2 on")
     for card, seen in zip(s.pantheon.space, s.pantheon.space_seen, strict=True):
-        if card != EMPTY and s.age >= FIRST_AGE_OF_GODS and seen != EVERY_SEAT:
+        if card != EMPTY and s.age >= FIRST_AGE_OF_GODS and seen != EVERYBODY:
             raise ImpossiblePosition(f"a god lies face down on the board in age {s.age}; from age 2 on all lie face up")
 
 

@@ -16,11 +16,11 @@ from heptapolis.duel.moves import CHOOSE_COPIED, MOST_LEGAL
 from heptapolis.duel.naming import CARDS_ON_SPACES, LAID_NAMES, OFFERING_NAMES, SEAT_NAMES, TRACK_NAMES, choice
 from heptapolis.duel.rules.pantheon.decks import shuffle_decks
 from heptapolis.duel.rules.turn import mark_turn
-from heptapolis.duel.state import EMPTY, EVERY_SEAT, NO_GUARD, THE_GATE, UNKNOWN_GOD
+from heptapolis.duel.state import BOTH_SEATS, EMPTY, EVERYBODY, NO_GUARD, THE_GATE, UNKNOWN_GOD
 from heptapolis.duel.tables import CARD_IDS, CARD_NAMES, CARD_SYMBOL, TOKEN_IDS, TOKEN_NAMES
 from heptapolis.duel.words_read import find, set_of, whole_number
 
-KNOWERS = ("none", *SEAT_NAMES, "both")
+KNOWERS = {"none": 0, SEAT_NAMES[0]: 1, SEAT_NAMES[1]: 2, "both": BOTH_SEATS, "all": EVERYBODY}
 HEADS = ("drafted", "slots", "spaces", "decks", "on_card", "guard", "snake", "action")
 CITY_HEADS = ("gods", "mythology", "offerings", "card")
 
@@ -54,7 +54,8 @@ def _card(card: int, seen: int) -> str:
     if card == EMPTY:
         return "."
     name = "?" + MYTHOLOGIES[card - UNKNOWN_GOD] if card >= UNKNOWN_GOD else CARDS_ON_SPACES[card]
-    return name if seen == EVERY_SEAT and card < UNKNOWN_GOD else f"{name}:{KNOWERS[seen]}"
+    knowers = next(word for word, seats in KNOWERS.items() if seats == seen)
+    return name if seen == EVERYBODY and card < UNKNOWN_GOD else f"{name}:{knowers}"
 
 
 def _deck(deck: Any, name: str) -> str:
@@ -99,14 +100,14 @@ def _read_slots(s: Any, words: Iterator[str]) -> None:
 
 def _read_card(word: str) -> tuple[int, int]:
     name, known, seats = word.partition(":")
-    seen = KNOWERS.index(seats) if known and seats in KNOWERS else EVERY_SEAT
+    seen = KNOWERS.get(seats, EVERYBODY)
     if known and seats not in KNOWERS:
         raise BadSyntax(f"{word!r} is known to {seats!r}; it can be {', '.join(KNOWERS)}")
     if name == ".":
         return EMPTY, 0
     if name.startswith("?"):
         if not known:
-            raise BadSyntax(f"{word!r} does not say who knows it; write {word}:first, {word}:second or {word}:both")
+            raise BadSyntax(f"{word!r} does not say who knows it, as in {word}:first; it can be {', '.join(KNOWERS)}")
         return UNKNOWN_GOD + find(name[1:], MYTHOLOGIES, "mythology"), seen
     return THE_GATE if name == GATE else find(name, GOD_IDS, "god"), seen
 

@@ -10,15 +10,15 @@ from heptapolis.duel import moves as m
 from heptapolis.duel.box.pantheon.gods import SPACES
 from heptapolis.duel.naming import choice
 from heptapolis.duel.rules.pantheon.decks import unknown_position
-from heptapolis.duel.state import EVERY_SEAT, SEATS
+from heptapolis.duel.state import EVERYBODY, SEATS
 from heptapolis.duel.view import knows, may_see_called
 
 FROM_BOX, ON_CARD = 1, 2  # how a token was shown (the amount of "shows_token")
 
 
 def _seats(numbers: int) -> frozenset[int]:
-    """A set of seats as an audience; what both know, everybody knows."""
-    return EVERYONE if numbers == EVERY_SEAT else frozenset(seat for seat in range(SEATS) if numbers >> seat & 1)
+    """A set of seats as an audience."""
+    return EVERYONE if numbers == EVERYBODY else frozenset(seat for seat in range(SEATS) if numbers >> seat & 1)
 
 
 def audience(state: Any, happening: tuple[int, int, int, int]) -> frozenset[int]:

@@ -14,7 +14,7 @@ SEATS = 2
 DEEPEST = 10  # open questions at once
 CARDS = 78
 WONDERS = 14
-EVERY_SEAT = 3  # both seats, as a set
+BOTH_SEATS, EVERYBODY = 3, 7  # sets of seats; whoever else looks on is the third member
 
 # Where a card is (State.place).
 UNSEEN, IN_STRUCTURE, DISCARDED, IN_CITY, UNDER_WONDER = 0, 1, 2, 4, 8
@@ -80,7 +80,7 @@ Pantheon = record(
     "Pantheon",
     on_slot=i8 * SLOTS,       # token on each slot: 0, 1 + mythology, or 1 + MYTHOLOGIES + offering
     space=u8 * SPACES,        # the card on each space
-    space_seen=i8 * SPACES,   # set of seats that know that card
+    space_seen=i8 * SPACES,   # set of those who know that card
     deck=rows(record("Deck", god=u8 * GODS_PER_DECK, seen=i8 * GODS_PER_DECK, left=i8), len(MYTHOLOGIES)),
     tokens_on_card=i16,       # set of progress tokens lying on a god
     guard=i8,                 # Minerva's pawn on the track

@@ -5,7 +5,7 @@ from heptapolis.duel.box.pantheon.gods import SPACES
 from heptapolis.duel.god_tables import GOD_MYTHOLOGY
 from heptapolis.duel.moves import ASK_FROM_BOX, ASK_ON_CARD, CHOOSE_CALLED, CHOOSE_FROM_BOX
 from heptapolis.duel.rules.pantheon.gods import bears_tokens
-from heptapolis.duel.state import CARDS, EVERY_SEAT, SEATS, UNKNOWN_GOD, WONDERS
+from heptapolis.duel.state import BOTH_SEATS, CARDS, EVERYBODY, SEATS, UNKNOWN_GOD, WONDERS
 
 
 def see(s, seat, v):
@@ -125,8 +125,13 @@ def hidden_tokens(v):
 
 
 def knows(seen, seat):
-    """Whether a seat is among those that have seen a card; a stranger knows what both know."""
-    return seen >> seat & 1 if 0 <= seat < SEATS else seen == EVERY_SEAT
+    """Whether a seat is among those that have seen a card; a stranger knows what was shown to everybody."""
+    return seen >> (seat if 0 <= seat < SEATS else SEATS) & 1
+
+
+def knowers(seen, seat):
+    """Who has seen a card; a stranger is not told which player did, as that may tell where a god came from."""
+    return seen if 0 <= seat < SEATS or seen == EVERYBODY or seen == 0 else BOTH_SEATS
 
 
 def see_pantheon(s, seat, v):
@@ -136,7 +141,7 @@ def see_pantheon(s, seat, v):
     for space in range(SPACES):
         card = s.pantheon.space[space]
         seen = s.pantheon.space_seen[space]
-        v.pantheon.space_seen[space] = seen
+        v.pantheon.space_seen[space] = knowers(seen, seat)
         v.pantheon.space[space] = card if knows(seen, seat) or card >= len(GOD_MYTHOLOGY) else back_of(card)
     for mythology in range(len(s.pantheon.deck)):
         see_deck(s.pantheon.deck[mythology], seat, v.pantheon.deck[mythology])
@@ -159,7 +164,7 @@ def see_deck(deck, seat, seen_deck):
     seen_deck.left = deck.left
     for position in range(deck.left):
         god = deck.god[position]
-        seen_deck.seen[position] = deck.seen[position]
+        seen_deck.seen[position] = knowers(deck.seen[position], seat)
         seen_deck.god[position] = god if god >= UNKNOWN_GOD or knows(deck.seen[position], seat) else back_of(god)
 
 

@@ -1,6 +1,7 @@
 """The record of a position: everything that the rules need to know, and nothing else.
 
-All numbers are signed: compiled arithmetic that mixes signed and unsigned ones leaves the whole numbers.
+All numbers are signed: compiled arithmetic that mixes signed and unsigned ones leaves the whole numbers. Those
+that are handed from rule to rule are wide, so that the compiler makes one variant of a rule and not several.
 """
 
 from heptapolis.core.layout import i8, i16, i32, i64, part, record, rows
@@ -85,9 +86,9 @@ City = record(
 
 Choice = record(
     "Choice",
-    move=i16,                 # the answer to the open question
-    hand=i8,                  # the hand that holds the chosen card
-    slot=i8,                  # its place there
+    move=i64,                 # the answer to the open question
+    hand=i64,                 # the hand that holds the chosen card
+    slot=i64,                 # its place there
     left=i8,                  # coins to the left neighbour
     right=i8,                 # coins to the right neighbour
     bank=i8,                  # coins to the bank
@@ -112,7 +113,7 @@ Age = record("Age", hands=rows(Hand, SEATS))
 
 Options = record(
     "Options",
-    players=i8,               # 2 to 8
+    players=i64,              # 2 to 8
     leaders=i8,               # the leaders are in play
     cities=i8,                # the black cards are in play
     teams=i8,                 # partners sit side by side
@@ -137,17 +138,17 @@ State = record(
     leader_turn=i8 * LEADERS,   # the turn of the draft in which it was kept
     leader_known=i16 * LEADERS,  # the seats that know just where it is
     asked=i8,                 # the open question (moves.QUESTIONS)
-    what=i8,                  # what it is about: a hand or a seat
+    what=i64,                 # what it is about: a hand or a seat
     cities_asked=i16,         # set of cities that must answer, and the dealer
     done=i16,                 # set of cities that have answered
     step=i8,                  # where in the game we are
-    age=i8,                   # 0 before the first age
-    turn=i8,                  # turn of the age or the draft; 0 is the recruitment
-    in_play=i8,               # cities round the table, the Free City included
+    age=i64,                  # 0 before the first age
+    turn=i64,                 # turn of the age or the draft; 0 is the recruitment
+    in_play=i64,              # cities round the table, the Free City included
     shift=i8,                 # the hand in front of seat 0
     dealt=i8,                 # cards, leaders or boards dealt in this step
     pending=i16,              # set of choices still to be made this turn
-    pending_seat=i8 * len(PENDING),  # whose choice each is
+    pending_seat=i64 * len(PENDING),  # whose choice each is
     has_losses=i8,            # 1 if somebody will lose coins at the end of this turn
     diplomacy_taken=i8,       # diplomacy tokens lying in cities
     winners=i16,              # set of winning seats

@@ -75,10 +75,18 @@ def test_the_reduction_of_an_unbuilt_sanctuary_stops():
 
 
 @clause(92)
-def test_what_the_wonder_gave_at_once_is_kept():
-    game = anubis("temple_of_artemis", them=city(coins=12, built="clay_pit", wonders="temple_of_artemis! sphinx!"),
-                  me=city(tokens="law"), cards="senate port", pawn=-2)
-    assert (game.them.coins, game.pawn) == (12, -2)
+def test_shields_that_the_wonder_gave_at_once_are_kept():
+    game = pantheon(them=city(coins=8, wonders="colossus"), cards="senate port", spaces="anubis", turn=THEM)
+    game.play("wonder colossus with port", "activate anubis", "unbuild colossus")
+    assert (game.pawn, game.discard) == (-2, {"port"})
+
+
+@clause(92)
+def test_coins_that_the_wonder_gave_at_once_are_kept():
+    game = pantheon(them=city(coins=8, wonders="hanging_gardens"), cards="senate port obelisk", spaces="anubis",
+                    turn=THEM)
+    game.play("wonder hanging_gardens with port", "discard senate", "activate anubis", "unbuild hanging_gardens")
+    assert game.them.coins == 6 + 2
 
 
 @clause(92, 12)

@@ -58,8 +58,9 @@ def test_every_answer_to_a_god_carries_it_out_and_none_passes(god):
     ("enki", "take law", ("takes", ME, "law", 0)), ("nisaba", "copy school", ("copies", ME, "school", 0)),
     ("baal", "seize clay_pit", ("seizes", ME, "clay_pit", 0)), ("hades", "raise altar", ("raises", ME, "altar", 0)),
     ("zeus", "strike 0", ("strikes", ME, "senate", 0)), ("zeus", "strike 1", ("strikes", ME, "port", 1)),
-    ("anubis", "unbuild colossus", ("unbuilds", ME, "colossus", 0)), ("ra", "annex piraeus", ("annexes", ME, "piraeus", 0)),
-    ("minerva", "guard -2", ("guards", ME, "-2", 0)), ("neptune", "spare loot_first_2", ("spares", ME, "loot_first_2", 0))])
+    ("anubis", "unbuild colossus", ("unbuilds", ME, "colossus", 0)),
+    ("ra", "annex piraeus", ("annexes", ME, "piraeus", 0)), ("minerva", "guard -2", ("guards", ME, "-2", 0)),
+    ("neptune", "spare loot_first_2", ("spares", ME, "loot_first_2", 0))])
 def test_what_a_god_does_is_told(god, answer, event):
     game = activated(god).play(answer)
     assert event in [told[:4] for told in game.events]

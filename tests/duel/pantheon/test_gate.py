@@ -77,7 +77,7 @@ def test_the_gate_is_gone_and_kept_by_nobody():
     assert "activate gate" not in game.legal
 
 
-@clause(79, 105)
+@clause(79)
 @pytest.mark.parametrize(("private", "seen"), [("off", "hades"), ("on", "?")])
 def test_who_sees_the_gods_turned_up_is_an_option(private, seen):
     game = gate(gate_private=private).play(*DEALT)

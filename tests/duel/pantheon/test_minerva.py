@@ -145,11 +145,3 @@ def test_minerva_on_that_space_stops_the_pawn_that_comes_back():
     game = pantheon(them=city(coins=8), cards="pretorium senate", turn=THEM, pawn=2, guard="+0", minerva_on_pawn="on")
     game.play("build pretorium")
     assert (game.pawn, game.guard) == (1, None)
-
-
-@clause(96)
-def test_minerva_on_another_space_may_later_share_none_with_the_pawn():
-    game = pantheon(me=city(coins=20, built="parade_ground"), cards="pretorium circus senate port", guard="+5", pawn=2,
-                    loot="2 5 0 5")
-    game.play("build pretorium")
-    assert (game.pawn, game.guard) == (4, None)

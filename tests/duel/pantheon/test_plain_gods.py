@@ -13,7 +13,7 @@ def test_tanit_gives_twelve_coins():
     assert game.to_answer == THEM
 
 
-@clause(88, 28)
+@clause(88, "28b")
 def test_tanit_must_be_paid_before_the_coins_come():
     game = pantheon(me=city(coins=2), cards="senate port", spaces="tanit")
     assert "activate tanit" not in game.legal

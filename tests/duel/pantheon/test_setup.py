@@ -146,7 +146,7 @@ def test_the_opponent_sees_of_a_placed_god_only_its_mythology():
     assert seen_on_board(game, ME) == ("mars:first ?greek:second isis:first . ?phoenician:second ishtar:first")
     assert seen_on_board(game, THEM) == ("?roman:first hades:second ?egyptian:first . baal:second ?mesopotamian:first")
     assert seen_on_board(game, STRANGER) == (
-        "?roman:first ?greek:second ?egyptian:first . ?phoenician:second ?mesopotamian:first")
+        "?roman:both ?greek:both ?egyptian:both . ?phoenician:both ?mesopotamian:both")
 
 
 @clause(70, 73)

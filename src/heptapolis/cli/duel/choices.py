@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from heptapolis.cli.duel import pantheon
-from heptapolis.cli.duel.lines import Aftermath, Line, named, slot_of
+from heptapolis.cli.duel.aftermath import Aftermath, slot_of
+from heptapolis.cli.lines import Line, named
 from heptapolis.cli.duel.prices import price_parts, price_words, short_price
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.wording import CARD, TOKEN, WONDER, WORDS, amount, cost, outline, summary

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from heptapolis.cli.duel import pantheon
-from heptapolis.cli.duel.look import GOOD, LOUD, QUIET, STYLES, Look
+from heptapolis.cli.look import GOOD, LOUD, QUIET, STYLES, Look
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.wording import CARD, TOKEN, WORDS, amount
 from heptapolis.core.bits import members

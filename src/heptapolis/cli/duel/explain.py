@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable
 
 from heptapolis.cli.duel.prices import link_name, price_parts
 from heptapolis.cli.duel.scene import Scene, colour_of
 from heptapolis.cli.duel.wording import CARD, FULL, GOD, TOKEN, WONDER, WORDS, cost, phrases
-from heptapolis.core.errors import UnknownName
+from heptapolis.cli.spoken import plainly, topic
 from heptapolis.duel.box.pantheon.gods import GATE, GODS, MYTHOLOGIES
 from heptapolis.duel.box.words import COLOURS, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.god_tables import GOD_IDS
@@ -39,20 +38,9 @@ def topics() -> dict[str, tuple[str, str]]:
     return found
 
 
-def plainly(words: str) -> str:
-    """A name without capitals, article and signs: "the Glass-Blower" and "glass_blower" are the same."""
-    letters = "".join(sign if sign.isalnum() else " " for sign in words.lower()).split()
-    return " ".join(letters[1:] if len(letters) > 1 and letters[0] == "the" else letters)
-
-
 def explain(scene: Scene, words: str) -> str:
     """What something is and does."""
-    known = topics()
-    if plainly(words) not in known:
-        close = difflib.get_close_matches(plainly(words), known, n=3)
-        nearest = WORDS.say("explain.nearest", names=WORDS.join(close, "or")) if close else ""
-        raise UnknownName(WORDS.say("explain.unknown", word=words, nearest=nearest))
-    kind, name = known[plainly(words)]
+    kind, name = topic(words, topics(), WORDS)
     return " ".join(EXPLAINED[kind](scene, name))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from heptapolis.cli.duel.look import LOUD, QUIET
+from heptapolis.cli.look import LOUD, QUIET
 from heptapolis.cli.duel.wording import WORDS
 from heptapolis.cli.terminal import Terminal
 from heptapolis.duel.naming import SEAT_NAMES

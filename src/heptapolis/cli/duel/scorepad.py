@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from heptapolis.cli.duel.look import GOOD, LOUD
+from heptapolis.cli.look import GOOD, LOUD
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.story import victory_words
 from heptapolis.cli.duel.wording import WORDS

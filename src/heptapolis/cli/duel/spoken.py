@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from heptapolis.cli.duel.explain import plainly, topics
+from heptapolis.cli.duel.explain import topics
+from heptapolis.cli.spoken import plainly
 from heptapolis.duel.naming import VERBS
 
 USUAL_VERBS = {"turn": "build", "token": "take", "library": "take", "keep": "take"}  # others are called as the question

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
 
 from rich.align import Align
 from rich.columns import Columns
@@ -14,8 +13,8 @@ from rich.text import Text
 
 from heptapolis.cli.duel import pantheon
 from heptapolis.cli.duel.city import city_lines, city_panel
-from heptapolis.cli.duel.lines import Line
-from heptapolis.cli.duel.look import GOOD, LOUD, QUIET, SIDE, TITLE, Look, looks_of
+from heptapolis.cli.lines import Line, Numbered, choice_columns, choice_list, cropped
+from heptapolis.cli.look import GOOD, LOUD, QUIET, SIDE, TITLE, Look, looks_of
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.story import tell_story
 from heptapolis.cli.duel.structure import draw_structure
@@ -28,25 +27,7 @@ from heptapolis.duel.state import DEALER, DISCARDED
 from heptapolis.duel.tables import TOKEN_NAMES, TOKENS, WONDERS
 
 RECENT = 3  # sentences of the story shown at least
-MANY = 8    # lines that go into two columns
 WONDER_WIDTH, WONDER_HEIGHT = 34, 8
-
-
-class Numbered(tuple[Line, ...]):
-    """Lines of the chooser with their numbers: only what can be done has one."""
-
-    def number(self, line: Line) -> str:
-        """The number to type for a line, or a dash."""
-        return str(self.doable.index(line) + 1) if line.moves else "-"
-
-    @property
-    def doable(self) -> list[Line]:
-        """The lines that can be chosen, in the order of their numbers."""
-        return [line for line in self if line.moves]
-
-    def keys(self) -> dict[int, str]:
-        """The number that builds the card in each slot."""
-        return {line.slot: self.number(line) for line in self if line.moves and line.slot is not None}
 
 
 def draw_table(scene: Scene, console: Console, lines: Sequence[Line] = (), question: str = "",
@@ -70,11 +51,6 @@ def _attempts(scene: Scene, console: Console, begin: int) -> Iterator[tuple[Look
             yield look, tell_story(scene)
         else:
             yield from ((look, news), (look, news[-1:]), (look, []))
-
-
-def draw_lines(numbered: Numbered, question: str) -> RenderableType:
-    """A question with its lines alone, for the second step of a choice."""
-    return Panel(_choice_list(numbered, question), border_style=TITLE)
 
 
 def title(scene: Scene, look: Look) -> Text:
@@ -135,7 +111,7 @@ def _framed(scene: Scene, look: Look, numbered: Numbered, story: Sequence[str], 
     cities.add_row(city_panel(scene, scene.seat, look), city_panel(scene, scene.other, look))
     parts = [Align.center(title(scene, look)), upper, *_track(scene, look), *_pantheon(scene, look), cities]
     if numbered:
-        parts.append(Panel(_choice_list(numbered, question), title=WORDS.say("table.what_you_can_do"),
+        parts.append(Panel(choice_list(numbered, question), title=WORDS.say("table.what_you_can_do"),
                            title_align="left", border_style=TITLE))
     return Group(*parts)
 
@@ -164,7 +140,7 @@ def _track(scene: Scene, look: Look) -> list[RenderableType]:
     line.append(f"   {track_words(scene)}", QUIET)
     points = Text.assemble(" " * len(label), track_points())
     points.append(" " * (len(scene.who(scene.other)) + 4) + WORDS.say("table.track_legend"), QUIET)
-    return [_cropped(line), _cropped(points)]
+    return [cropped(line), cropped(points)]
 
 
 def _pantheon(scene: Scene, look: Look) -> list[Text]:
@@ -173,15 +149,6 @@ def _pantheon(scene: Scene, look: Look) -> list[Text]:
         return []
     dot = f" {look.glyphs.dot} "
     return [Text.assemble((f"{WORDS.say('table.pantheon')} ", LOUD), dot.join(pantheon.board_words(scene)))]
-
-
-def _choice_list(numbered: Numbered, question: str) -> RenderableType:
-    table = Table.grid(padding=(0, 1))
-    table.add_column(justify="right", style=LOUD)
-    table.add_column()
-    for line in numbered:
-        table.add_row(numbered.number(line), Text(line.words, "" if line.moves else QUIET))
-    return Group(Text(question, LOUD), table) if question else table
 
 
 def _compact(scene: Scene, look: Look, numbered: Numbered, story: Sequence[str], question: str) -> RenderableType:
@@ -193,29 +160,4 @@ def _compact(scene: Scene, look: Look, numbered: Numbered, story: Sequence[str],
                                    *city_lines(scene, scene.seat, look)]
     parts += [Text(" ".join(story), QUIET)] if story else []
     parts += [Text(question, LOUD)] if question else []
-    return Group(*parts, _choice_columns(numbered, look))
-
-
-def _cropped(line: Text) -> Text:
-    line.no_wrap, line.overflow = True, "crop"
-    return line
-
-
-def _choice_columns(numbered: Numbered, look: Look) -> RenderableType:
-    """Cards on the left, wonders and discarding on the right; other questions in two columns if they are many."""
-    columns = [[line for line in numbered if line.side == side] for side in range(2)]
-    if not columns[1] and len(numbered) <= MANY:
-        return _choice_list(numbered, "")
-    if not columns[1]:
-        half = (len(numbered) + 1) // 2
-        columns = [list(numbered[:half]), list(numbered[half:])]
-    rows = [Text("  ").join(_brief(numbered, line, look) for line in pair) for pair in zip_longest(*columns)]
-    return Group(*(_cropped(row) for row in rows))
-
-
-def _brief(numbered: Numbered, line: Line | None, look: Look) -> Text:
-    width = look.width // 2 - 4
-    if line is None:
-        return Text(" " * (width + 3))
-    words = look.fit(line.brief, width).ljust(width)
-    return Text.assemble((f"{numbered.number(line):>2} ", LOUD), (words, "" if line.moves else QUIET))
+    return Group(*parts, choice_columns(numbered, look))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from heptapolis.cli.duel.look import BAD, LOUD, QUIET, Look
+from heptapolis.cli.look import BAD, LOUD, QUIET, Look
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.wording import WORDS, amount
 from heptapolis.duel.box.layouts import CAPITAL, LOOT, MILITARY_POINTS

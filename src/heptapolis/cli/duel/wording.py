@@ -12,9 +12,9 @@ from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
 from heptapolis.duel.box.progress import Token
 from heptapolis.duel.box.wonders import Wonder
 from heptapolis.duel.box.words import ABILITIES, COLOURS, COUNTED, RESOURCES, SYMBOLS
-from heptapolis.text import catalogue
+from heptapolis.text import words_of
 
-WORDS = catalogue().part("duel")
+WORDS = words_of("duel")
 CARD, WONDER, TOKEN, GOD = "cards", "wonders", "tokens", "gods"
 Thing = Building | Wonder | Token | God
 
@@ -22,9 +22,7 @@ Thing = Building | Wonder | Token | God
 FACE, SHORT, FULL = "face", "short", "full"
 
 
-def amount(of: str, count: int, **values: Any) -> str:
-    """A number of things: "1 coin", "3 coins"."""
-    return WORDS.say(f"amounts.{of}", count=count, **values)
+amount = WORDS.amount
 
 
 def units(goods: dict[str, int], how: str = "and") -> str:
@@ -35,9 +33,7 @@ def units(goods: dict[str, int], how: str = "and") -> str:
 
 def _goods(numbers: Iterable[int], how: str = "and") -> str:
     """Resources as they are produced: "wood", "2 wood"."""
-    numbers = list(numbers)
-    return WORDS.join([amount("goods", numbers.count(number), what=WORDS.name("resources", RESOURCES[number]))
-                       for number in dict.fromkeys(numbers)], how)
+    return WORDS.goods([RESOURCES[number] for number in numbers], how)
 
 
 def _resource_values(goods: Sequence[int]) -> dict[str, Any]:
@@ -138,8 +134,4 @@ def face(thing: Thing, width: int) -> str:
 
 def cost(thing: Building | Wonder) -> str:
     """A printed cost: "2 clay, 1 glass and 3 coins"."""
-    words = thing.cost.replace("coins", "").replace("coin", "").split()
-    parts = [amount("units", words.count(word), what=WORDS.name("resources", word))
-             for word in dict.fromkeys(words) if not word.isdigit()]
-    parts += [amount("coins", int(word)) for word in words if word.isdigit()]
-    return WORDS.join(parts) or WORDS.say("costs.nothing")
+    return WORDS.cost(thing.cost)

@@ -33,7 +33,7 @@ def count_up(s, log):
         return
     for who in range(s.in_play):
         if copies_a_guild(s, who):
-            ask(s, CHOOSE_GUILD, 1 << who, 0)
+            ask(s, CHOOSE_GUILD, 1 << who)
             return
     decide(s, log)
 

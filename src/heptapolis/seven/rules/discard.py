@@ -36,7 +36,7 @@ def ask_to_raise(s, city):
     """A city that finds a structure it lacks in the pile may build it; having looked, it knows the pile."""
     look_through(s, city)
     if count_raisable(s, city) > 0:
-        ask(s, CHOOSE_DISCARDED, 1 << city, 0)
+        ask(s, CHOOSE_DISCARDED, 1 << city)
 
 
 def look_through(s, city):

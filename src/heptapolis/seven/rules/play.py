@@ -144,14 +144,12 @@ def conclude(s, log):
     """All have answered."""
     kind = s.asked
     cities = s.cities_asked
-    if kind == TURN or kind == RECRUITMENT or kind == CHOOSE_RECRUIT:
-        reveal(s, cities, s.turn, log)
-    elif kind == CHOOSE_LAST:
-        reveal(s, cities, s.turn + 1, log)
-    elif kind == DRAFT:
+    if kind == DRAFT:
         keep_all(s, log)
-    else:
+    elif kind == CHOOSE_LOSS:
         settle_losses(s, cities, log)
+    else:
+        reveal(s, cities, s.turn + (kind == CHOOSE_LAST), log)
     withdraw(s)
     close_market(s)
     if kind == TURN and s.turn == turns(s):

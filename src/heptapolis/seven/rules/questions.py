@@ -5,18 +5,21 @@ from heptapolis.seven.moves import CHOOSE_LOSS, DRAFT, NOTHING, RECRUITMENT, TUR
 from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder
 from heptapolis.seven.state import DEALER, SEATS
 
+NOBODY = 0
 
-def ask(s, kind, cities, what):
-    """Put a question to a set of cities; their earlier choices are blanked."""
+
+def ask(s, kind, cities):
+    """Put a question to a set of cities."""
     s.asked = kind
     s.cities_asked = cities
     s.done = 0
-    s.what = what
+    s.what = 0
 
 
 def ask_dealer(s, kind, what):
     """Ask the dealer to draw."""
-    ask(s, kind, 1 << DEALER, what)
+    ask(s, kind, 1 << DEALER)
+    s.what = what
 
 
 def withdraw(s):
@@ -25,7 +28,7 @@ def withdraw(s):
     while cities:
         blank_choice(s.choices[lowest(cities)])
         cities &= cities - 1
-    ask(s, NOTHING, 0, 0)
+    ask(s, NOTHING, NOBODY)
 
 
 def blank_choice(choice):

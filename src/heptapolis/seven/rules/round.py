@@ -51,6 +51,8 @@ from heptapolis.seven.state import (
 )
 from heptapolis.seven.tables import FIRST_BLACK, FIRST_LEADER, PART_COINS, PART_MADE, PART_RAW
 
+# Numbers with names, because the compiler makes a variant of a rule for each bare number handed to it.
+NONE_YET, CHEAPEST = 0, 0
 FREE_POWERS = 1 << FREE_FROM_HAND | 1 << FREE_BLACK
 
 
@@ -63,7 +65,7 @@ def mark_turn(s, city, legal):
     """Everything that may be done with the cards at hand."""
     coins = spendable(s, s.cities[city])
     stage_is_possible = may_erect(s, city, coins)
-    count = mark_hand(s, city, hand_of(s, hand_seat(s, city)), coins, stage_is_possible, 0, legal)
+    count = mark_hand(s, city, hand_of(s, hand_seat(s, city)), coins, stage_is_possible, NONE_YET, legal)
     if plays_from_pile(s, city):
         count = mark_hand(s, city, PILE, coins, stage_is_possible, count, legal)
         count = keep_constructions(s, city, count, legal)
@@ -179,7 +181,7 @@ def plan_payment(s, city, part, waived, choice):
     if payable_ways(s, city) > 1:
         choice.paying = 1
     else:
-        take_way(s, city, 0)
+        take_way(s, city, CHEAPEST)
 
 
 def payable_ways(s, city):

@@ -27,6 +27,9 @@ CATEGORIES = ("military", "coins", "wonder", "blue", "green", "yellow", "purple"
  IN_WHITE_AND_BLACK) = range(len(CATEGORIES))
 
 
+NO_STANDING = -1 << 40  # below every standing
+
+
 def part_points(s, who, part):
     """Points of one part, as if it stood in this city."""
     points = PART_POINTS[part]
@@ -123,7 +126,7 @@ def standing(s, seat):
 
 def decide(s, log):
     """The best standing wins; equal ones share. The Free City cannot win."""
-    best = standing(s, 0)
+    best = NO_STANDING
     for seat in range(s.options.players):
         mine = standing(s, seat)
         if mine >= best:

@@ -62,7 +62,8 @@ def free_boards(s):
 def ask_for_board(s, who):
     """The dealer draws a board, or the players choose."""
     if s.options.boards == CHOSEN:
-        ask(s, CHOOSE_BOARD, 1 << who, who)
+        ask(s, CHOOSE_BOARD, 1 << who)
+        s.what = who
     else:
         ask_dealer(s, ASK_BOARD, who)
 

@@ -154,7 +154,7 @@ def open_recruitment(s):
         if s.cities[who].held:
             recruiters |= 1 << who
     if recruiters:
-        ask(s, RECRUITMENT, recruiters, 0)
+        ask(s, RECRUITMENT, recruiters)
 
 
 def deal_hands(s):
@@ -174,7 +174,7 @@ def open_turn(s):
         return
     open_books(s)
     s.step = IN_SETTLE
-    ask(s, TURN, all_cities(s), 0)
+    ask(s, TURN, all_cities(s))
 
 
 def leave_last_cards(s, log):
@@ -220,12 +220,12 @@ def settle_pending(s, kind):
         ask_to_copy_leader(s, city)
     elif kind == PLAYING_LAST or kind == PLAYING_LAST_FREE:
         visit_market(s, city)
-        ask(s, CHOOSE_LAST, 1 << city, 0)
+        ask(s, CHOOSE_LAST, 1 << city)
     elif kind == DEALING_LAST:
         ask_dealer(s, ASK_LAST, PILE)
     elif kind == ANOTHER_LEADER:
         if may_recruit_another(s, city):
-            ask(s, CHOOSE_RECRUIT, 1 << city, 0)
+            ask(s, CHOOSE_RECRUIT, 1 << city)
     else:
         ask_to_raise(s, city)
 

@@ -23,6 +23,8 @@ from heptapolis.seven.rules.seating import left_of, right_of
 SUMS = 15          # coins to one neighbour: 0 to 14
 ENTRY = 15
 RAW_SET, MADE_SET = 15, 7
+NOT_BANKED, ONE_BANKED = 0, 1
+NO_RIVALS, CHEAPEST = 0, 0
 # Units of a free choice, each used for raw or for manufactured goods.
 WAIVED, SECOND, MISSING, BANKED = 1, 2, 4, 8
 
@@ -76,7 +78,7 @@ def fewest_bought(me, raw, made, pieces):
 def find_ways(s, who, raw, made, waived, banked):
     """The ways that buy no unit in vain, `banked` units of them from the bank."""
     me = s.cities[who]
-    units = fewest_bought(me, raw, made, pieces_of(me, waived, 0)) - banked
+    units = fewest_bought(me, raw, made, pieces_of(me, waived, NOT_BANKED)) - banked
     pieces = pieces_of(me, waived, banked)
     if units < 0 or fewest_bought(me, raw, made, pieces) != units:
         return 0
@@ -158,14 +160,14 @@ def without_beaten(ways, rivals):
 
 def sensible_ways(s, who, raw, made, waived):
     """The ways to pay the neighbours alone."""
-    return without_beaten(find_ways(s, who, raw, made, waived, 0), 0)
+    return without_beaten(find_ways(s, who, raw, made, waived, NOT_BANKED), NO_RIVALS)
 
 
 def sensible_bank_ways(s, who, raw, made, waived, ways):
     """The ways that buy a unit from the bank and are not beaten by those that do not."""
     if not has(s.cities[who], BANK_SELLS):
         return 0
-    return without_beaten(find_ways(s, who, raw, made, waived, 1), ways)
+    return without_beaten(find_ways(s, who, raw, made, waived, ONE_BANKED), ways)
 
 
 def count_ways(ways, coins):
@@ -196,5 +198,5 @@ def nth_way(ways, bank_ways, number):
 def cheapest_way(s, who, raw, made, waived):
     """The smallest sum of coins of any way."""
     ways = sensible_ways(s, who, raw, made, waived)
-    way = nth_way(ways, sensible_bank_ways(s, who, raw, made, waived, ways), 0)
+    way = nth_way(ways, sensible_bank_ways(s, who, raw, made, waived, ways), CHEAPEST)
     return (way & 15) + (way >> 4 & 15) + (way >> 8)

@@ -10,7 +10,7 @@ from heptapolis.duel.rules.money import purse, spend_coins
 from heptapolis.duel.rules.pantheon.decks import shuffle_decks
 from heptapolis.duel.rules.pantheon.gods import ask_tokens_on, open_gate, receive_god
 from heptapolis.duel.rules.pantheon.tokens import ask_mythology_tokens, ask_offering_tokens
-from heptapolis.duel.state import EMPTY, EVERY_SEAT, FIRST, NO_GUARD, THE_GATE
+from heptapolis.duel.state import EMPTY, EVERYBODY, FIRST, NO_GUARD, THE_GATE
 from heptapolis.duel.tables import CHEAPENING_WONDERS, WONDER_CHEAPENS
 
 
@@ -36,7 +36,7 @@ def open_board(s, log):
     for space in range(SPACES):
         card = s.pantheon.space[space]
         if card != EMPTY:
-            s.pantheon.space_seen[space] = EVERY_SEAT
+            s.pantheon.space_seen[space] = EVERYBODY
             tell(log, REVEALS_GOD, 0, card, space)
             if card != THE_GATE:
                 ask_tokens_on(s, card)

@@ -51,7 +51,7 @@ from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.science import gain_symbol, gain_token
 from heptapolis.duel.rules.structure import take_card
 from heptapolis.duel.rules.wonders import complete_wonder, has_discards
-from heptapolis.duel.state import DEALER, DISCARDED, EMPTY, EVERY_SEAT, UNDECIDED, UNKNOWN_GOD
+from heptapolis.duel.state import DEALER, DISCARDED, EMPTY, EVERYBODY, UNDECIDED, UNKNOWN_GOD
 from heptapolis.duel.tables import CARD_SYMBOL, WONDER_EITHER_MADE, WONDER_EITHER_RAW
 
 REMOVED, KEPT = range(2)
@@ -204,7 +204,7 @@ def inflict(s, who, token, log):
 
 def onlookers(s, who):
     """The seats that see gods turned up from the decks."""
-    return 1 << who if s.options.gate_private else EVERY_SEAT
+    return 1 << who if s.options.gate_private else EVERYBODY
 
 
 def show(s, mythology, position, seats):

@@ -36,7 +36,7 @@ def ask_losses(s):
         if coins_to_lose(s.cities[who]) > 0:
             victims |= 1 << who
     if victims:
-        ask(s, CHOOSE_LOSS, victims, 0)
+        ask(s, CHOOSE_LOSS, victims)
     else:
         forget_losses(s)
 

@@ -20,7 +20,7 @@ def neighbours_leaders(s, who):
 def ask_to_copy_leader(s, who):
     """Without a leader in the neighbouring cities there is nothing to copy."""
     if neighbours_leaders(s, who):
-        ask(s, CHOOSE_LEADER, 1 << who, 0)
+        ask(s, CHOOSE_LEADER, 1 << who)
 
 
 def mark_leaders(s, who, legal):

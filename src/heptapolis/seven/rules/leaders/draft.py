@@ -84,7 +84,7 @@ def mark_draft(s, seat, legal):
 
 def ask_draft(s):
     """Everybody chooses at once."""
-    ask(s, DRAFT, (1 << s.options.players) - 1, 0)
+    ask(s, DRAFT, (1 << s.options.players) - 1)
 
 
 def keep_the_last(s, log):

@@ -1,8 +1,6 @@
-"""Lines of the chooser, and what a move would do."""
+"""What a move would do, and the slot it points at."""
 
 from __future__ import annotations
-
-from typing import NamedTuple
 
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.wording import WORDS, amount
@@ -11,26 +9,6 @@ from heptapolis.core.game import Choice
 from heptapolis.duel import happenings as h
 from heptapolis.duel.game import DUEL
 from heptapolis.duel.rules.play import apply_move
-
-
-class Line(NamedTuple):
-    """A line of the chooser: its words, long and brief, and the moves it stands for.
-
-    Without a move it says why something cannot be had; with several, `question` asks which, and `lines` tell.
-    """
-
-    words: str
-    brief: str
-    moves: tuple[int, ...] = ()
-    slot: int | None = None
-    question: str = ""
-    lines: tuple[Line, ...] = ()
-    side: int = 0  # the column of a small terminal
-
-
-def named(choice: Choice, kind: str) -> str:
-    """What a choice points at, of one kind."""
-    return next(str(target.name) for target in choice.targets if target.kind == kind)
 
 
 def slot_of(choice: Choice) -> int:

@@ -6,13 +6,12 @@ from typing import NamedTuple
 
 from rich.console import Console
 
-from heptapolis.duel.box.words import COLOURS
-
 ROOMY = 118  # columns for frames
 SIDE = 46    # columns beside the structure
 TALL, LOW, NARROW = 3, 2, 1  # lines for each row of the structure
-STYLES = dict(zip(COLOURS, ("color(173)", "color(250)", "color(75)", "color(78)", "color(221)", "color(203)",
-                            "color(141)"), strict=True))
+STYLES = {"brown": "color(173)", "grey": "color(250)", "blue": "color(75)", "green": "color(78)",
+          "yellow": "color(221)", "red": "color(203)", "purple": "color(141)", "black": "color(244)",
+          "white": "color(255)"}
 BACK_STYLES = {"age_1": "color(137)", "age_2": "color(67)", "age_3": "color(96)", "guild": "color(141)",
                "grand_temple": "color(141)"}
 GOOD, BAD, QUIET, LOUD, TITLE = "bold green", "red", "dim", "bold", "bold cyan"

@@ -1,0 +1,285 @@
+"""A game at one keyboard: the table is drawn, a person answers, bots answer in between."""
+
+from __future__ import annotations
+
+import datetime
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from heptapolis.ai.bot import NO_LIMIT, Bot
+from heptapolis.cli.files import check_new, keep
+from heptapolis.cli.lines import Line, Numbered, draw_lines
+from heptapolis.cli.look import BAD, GOOD, LOUD, QUIET, TITLE
+from heptapolis.cli.spoken import plainly
+from heptapolis.core.errors import BadOption, HeptapolisError, IllegalMove
+from heptapolis.core.game import Asked
+from heptapolis.core.position import Position
+from heptapolis.storage import SavedGame
+from heptapolis.storage.words import SEATS
+from heptapolis.text import Catalogue
+
+
+class Leave(Exception):
+    """A person wants to stop."""
+
+
+class Session(ABC):
+    """Who sits where, the game they play, and the file it is kept in; what is drawn and said is the game's own."""
+
+    words: Catalogue
+
+    def __init__(self, console: Console, position: Position, bots: Mapping[int, Bot], names: Sequence[str],
+                 path: Path | None = None) -> None:
+        self.console, self.position, self.bots, self.names = console, position, bots, tuple(names)
+        self.path = path
+        self.seat = min(set(range(len(names))) - set(bots))
+        self.numbered = Numbered()
+        self.commands: dict[str, Callable[[str], bool]] = {
+            "help": self._help, "undo": self._undo, "discard": self._pile, "log": self._log, "table": self._table,
+            "save": self._save, "quit": self._quit, "exit": self._quit, "": self._table,
+        }
+
+    @abstractmethod
+    def scene(self) -> Any:
+        """The table from the side of the person who is asked."""
+
+    @abstractmethod
+    def lines(self) -> Sequence[Line]:
+        """What can be answered."""
+
+    @abstractmethod
+    def table(self, question: str) -> RenderableType:
+        """The table with the numbered lines."""
+
+    @abstractmethod
+    def score_pad(self) -> RenderableType:
+        """The points at the end."""
+
+    @abstractmethod
+    def question_words(self, asked: Asked) -> str:
+        """What is asked, in words; a plain turn explains itself."""
+
+    @abstractmethod
+    def as_move(self, words: str) -> str:
+        """The move's text that a person means."""
+
+    @abstractmethod
+    def explain(self, words: str) -> str:
+        """What something in the box is and does."""
+
+    @abstractmethod
+    def story(self) -> Sequence[str]:
+        """All that happened."""
+
+    @abstractmethod
+    def pile(self) -> Sequence[str]:
+        """The cards of the discard pile that the person may know, with what they do."""
+
+    def legend(self) -> str:
+        """A last line of the welcome."""
+        return ""
+
+    def run(self) -> None:
+        """Play until a person leaves."""
+        try:
+            self._welcome()
+            while True:
+                self._let_bots_answer()
+                self._draw()
+                self._keep_if_possible()
+                while not self._answer(self._read(self._prompt())):
+                    pass
+        except Leave:
+            saved = self.path is not None or not self.position.history
+            self.console.print(self.words.say("session.left" if saved else "session.left_unsaved"))
+
+    @property
+    def asked(self) -> Asked:
+        """The newest question put to the person."""
+        return [question for question in self.position.asked if question.seat == self.seat][-1]
+
+    def news(self) -> int:
+        """Where the history goes on after this person's last answer, or after the dealer was ready."""
+        return max([self._begin(), *(number + 1 for number in self._answered())])
+
+    def _begin(self) -> int:
+        """The first answer of a player."""
+        history = self.position.history
+        return next((number for number, played in enumerate(history) if played.seat != self.position.game.dealer),
+                    len(history))
+
+    def _answered(self) -> list[int]:
+        """The places in the history of this person's answers."""
+        return [number for number, played in enumerate(self.position.history) if played.seat == self.seat]
+
+    def _welcome(self) -> None:
+        self._clear()
+        self.console.rule(Text("Heptapolis", TITLE))
+        for paragraph in self.words.entries("session.welcome"):
+            self.console.print(Text(paragraph))
+        self._print_commands()
+        if not self.position.is_over:
+            self._read(self.words.say("session.start"))
+
+    def _print_commands(self) -> None:
+        table = Table.grid(padding=(0, 2))
+        for word, meaning in self.words.entries("session.commands"):
+            table.add_row(Text(f"  {word}", LOUD), Text(meaning))
+        self.console.print(table)
+        if legend := self.legend():
+            self.console.print(Text(legend, QUIET))
+
+    def _let_bots_answer(self) -> None:
+        while not self.position.is_over:
+            bots = self.position.to_answer & set(self.bots)
+            if not bots:
+                self.seat = min(self.position.to_answer)
+                return
+            seat = min(bots)
+            self.position.push(self.bots[seat].choose(self.position.view(seat), NO_LIMIT), seat)
+
+    def _draw(self) -> None:
+        self._clear()
+        if self.position.is_over:
+            self.numbered = Numbered()
+            self.console.print(self.table(""))
+            self.console.print(self.score_pad())
+            return
+        self.numbered = Numbered(self.lines())
+        self.console.print(self.table(self.question_words(self.asked)))
+
+    def _clear(self) -> None:
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.clear()
+
+    def _prompt(self) -> str:
+        if self.position.is_over:
+            return self.words.say("session.prompt_over")
+        if len(self.bots) == 0:
+            return self.words.say("session.prompt_name", name=self.names[self.seat])
+        return self.words.say("session.prompt")
+
+    def _read(self, prompt: str) -> str:
+        try:
+            return self.console.input(Text(prompt, LOUD)).strip()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Leave from None
+
+    def _answer(self, words: str) -> bool:
+        """Do what was typed; the result tells whether the table changed."""
+        command, _, rest = words.partition(" ")
+        try:
+            if command.lower() in self.commands and not (command.lower() == "discard" and rest):
+                return self.commands[command.lower()](rest.strip())
+            if self.position.is_over:
+                raise IllegalMove(self.words.say("session.over"))
+            return self._choose(int(words), self.numbered) if words.isdecimal() else self._play(words)
+        except HeptapolisError as error:
+            return self._complain(error)
+
+    def _play(self, words: str) -> bool:
+        """A move in words."""
+        self.position.push(self.as_move(words), self.seat)
+        return True
+
+    def _choose(self, number: int, numbered: Numbered) -> bool:
+        """A line by its number."""
+        doable = numbered.doable
+        if not 1 <= number <= len(doable):
+            raise BadOption(self.words.say("session.not_a_line", word=number, count=len(doable)))
+        line = doable[number - 1]
+        if len(line.moves) > 1:
+            return self._choose_among(line)
+        self.position.push(line.moves[0], self.seat)
+        return True
+
+    def _choose_among(self, line: Line) -> bool:
+        """The second step of a choice, asked until it is answered or left: with which card?"""
+        among = Numbered(line.lines)
+        self.console.print(draw_lines(among, line.question))
+        while (words := self._read(self.words.say("session.prompt"))) not in ("", "0"):
+            if self._choose_one(words, among):
+                return True
+        return self._table()
+
+    def _choose_one(self, words: str, among: Numbered) -> bool:
+        """A line of the second step by its number or its name; anything else is answered as always."""
+        named = [number for number, line in enumerate(among, start=1) if plainly(line.words).startswith(plainly(words))]
+        if not words.isdecimal() and len(named) != 1:
+            return self._answer(words)
+        try:
+            return self._choose(int(words) if words.isdecimal() else named[0], among)
+        except HeptapolisError as error:
+            return self._complain(error)
+
+    def _complain(self, error: HeptapolisError) -> bool:
+        self.console.print(Text(str(error), BAD))
+        return False
+
+    def _help(self, words: str) -> bool:
+        if words:
+            self.console.print(Text(self.explain(words)))
+            return False
+        self._print_commands()
+        self.console.print(Text(self.words.say("session.help_more")))
+        return False
+
+    def _undo(self, _words: str) -> bool:
+        answered = [played.seat for played in self.position.history if played.seat != self.position.game.dealer]
+        if all(seat in self.bots for seat in answered):
+            raise BadOption(self.words.say("session.nothing_to_undo"))
+        while answered:
+            self.position.pop()
+            if answered.pop() not in self.bots:
+                break
+        return True
+
+    def _pile(self, _words: str) -> bool:
+        cards = self.pile()
+        self.console.print(self.words.say("session.pile" if cards else "session.pile_empty"))
+        for words in cards:
+            self.console.print(Text(f"  {words}"))
+        return False
+
+    def _log(self, _words: str) -> bool:
+        for sentence in self.story():
+            self.console.print(Text(sentence))
+        return False
+
+    def _table(self, _words: str = "") -> bool:
+        self._draw()
+        return False
+
+    def _save(self, words: str) -> bool:
+        if not words:
+            raise BadOption(self.words.say("session.save_where"))
+        if self.path != Path(words):
+            check_new(Path(words))
+        self.path = Path(words)
+        self._keep()
+        self.console.print(Text(self.words.say("session.saved", path=words), GOOD))
+        return False
+
+    def _keep_if_possible(self) -> None:
+        """A file that can no longer be written does not end the game."""
+        try:
+            self._keep()
+        except HeptapolisError as error:
+            self._complain(error)
+
+    def _keep(self) -> None:
+        """A game with a file is written to it after every answer."""
+        if self.path is not None:
+            players = {seat.capitalize(): name for seat, name in zip(SEATS, self.names, strict=False)}
+            headers = {**players, "Date": datetime.date.today().isoformat()}
+            keep(self.path, [SavedGame.of(self.position, headers)])
+
+    def _quit(self, _words: str) -> bool:
+        raise Leave
