@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from heptapolis.cli import measuring
 from heptapolis.cli.duel import benchmark
 from tests.cli.run import PLAIN, answer, complaint, run
 
@@ -14,9 +15,10 @@ FIGURES = {"decisions_per_second", "games_per_second", "plain_decisions_per_seco
 @pytest.fixture
 def small(monkeypatch):
     """A benchmark of a few games that starts no other process."""
-    for name, value in (("GAMES", 20), ("COPIES", 100), ("STEPS", 100), ("PLAIN_SECONDS", 0.05)):
-        monkeypatch.setattr(benchmark, name, value)
-    monkeypatch.setattr(benchmark, "_run", lambda *words, **environment: json.dumps({"seconds": 12.5}))
+    monkeypatch.setattr(benchmark, "GAMES", 20)
+    for name, value in (("COPIES", 100), ("STEPS", 100), ("PLAIN_SECONDS", 0.05)):
+        monkeypatch.setattr(measuring, name, value)
+    monkeypatch.setattr(measuring, "_run", lambda *words, **environment: json.dumps({"seconds": 12.5}))
 
 
 @pytest.mark.compiled
@@ -40,7 +42,7 @@ def test_bench_needs_the_compiler():
 
 
 def test_a_process_of_its_own_answers():
-    assert benchmark._run("--version").startswith("heptapolis, version")
+    assert measuring._run("--version").startswith("heptapolis, version")
 
 
 @pytest.mark.compiled

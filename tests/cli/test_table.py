@@ -8,11 +8,11 @@ from rich.console import Console
 
 from heptapolis import duel
 from heptapolis.cli.duel.choices import chooser
-from heptapolis.cli.lines import Numbered
-from heptapolis.cli.look import NARROW, PLAIN, Look
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.table import draw_table
 from heptapolis.cli.duel.track import draw_track, zones
+from heptapolis.cli.lines import Numbered
+from heptapolis.cli.look import NARROW, PLAIN, Look
 from tests.cli.run import run
 from tests.kit import duel as kit
 

@@ -3,6 +3,7 @@
 Compared at every choice of a turn: the legal uses of each card and all ways to pay for them; at every other question
 the legal answers; at every turn and at the end all that lies in the cities, the discard pile and the rows of the pad;
 at the end the winners. The oracle follows complete decisions, so the order in which seats are asked is not compared.
+Left out are games of two players with Rome on side B: what it draws there is not settled (72, 83, 110).
 """
 
 from __future__ import annotations
@@ -65,6 +66,7 @@ class Comparison:
     """What was compared, and where the two sides differ."""
 
     games: int = 0
+    left_out: int = 0
     asked: Counter[str] = field(default_factory=Counter)
     snapshots: int = 0
     disagreements: list[str] = field(default_factory=list)
@@ -196,8 +198,9 @@ class Follower:
 
     def compare_ways(self, position: seven.Position, city: int, choices: dict[tuple[str, str], list[Any]]) -> None:
         """All ways to pay for what can be built or for a stage, and the cheapest price of each."""
+        stage = next((option for option in choices if option[0] == "stage"), None)
         for (use, card), ways in choices.items():
-            if use in ("build", "stage"):
+            if use == "build" or (use, card) == stage:
                 quote = position.quote(card if use == "build" else "stage", city)
                 what = f"{use} {card} of {city}"
                 printed = self.printed(city, use, card)
@@ -358,6 +361,9 @@ def compare_game(seed: int, options: dict[str, str], found: Comparison) -> None:
     """Play one game with the engine, the oracle following."""
     dice, step = random.Random(seed), 0
     position, follower = seven.new(seed=seed, **options), Follower(options, found)
+    if is_unsettled(position, options):
+        found.left_out += 1
+        return
     while True:
         for played in position.history[step:]:
             before = seven.Position.restore(played.before, None, [])
@@ -376,6 +382,12 @@ def compare_game(seed: int, options: dict[str, str], found: Comparison) -> None:
     agree("winners", sorted(position.outcome().winners), follower.oracle.winners())
 
 
+def is_unsettled(position: seven.Position, options: dict[str, str]) -> bool:
+    """Two players with Rome on side B."""
+    boards = [Table(position).city(seat).board for seat in range(position.state.in_play)]
+    return options["players"] == "2" and "roma:B" in boards
+
+
 def lively(dice: random.Random, moves: list[str]) -> str:
     """A random answer that rather builds than sells."""
     suiting = [move for move in moves if move.split()[0] in LIVELY]
@@ -387,7 +399,7 @@ def test_the_engine_plays_as_the_rules_are_written(portion: int) -> None:
     games = GAMES // PORTIONS
     found = compare(games, first_seed=portion * games)
     assert found.disagreements == []
-    assert found.snapshots > 18 * games
+    assert found.snapshots > 18 * (games - found.left_out)
 
 
 def test_a_single_wrong_price_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,8 +52,9 @@ class Oracle:
         return self.table.players == 2 and seat == FREE_CITY
 
     def begin_recruitment(self) -> None:
-        """One leader of the hand is used before each age (76)."""
+        """One leader of the hand is used before each age (76); what is built then is built in that age."""
         self.recruiting = True
+        self.table.age += 1
         self.turns_left = 1
         self.open_turn()
 
@@ -198,8 +199,13 @@ class Oracle:
             self.table.discards.append(card)
 
     def call_for_more(self) -> None:
-        """Strike out what nobody can answer: no leader to copy (106), nothing to build (46)."""
-        self.table.pending = [call for call in self.table.pending if call[0] != "copy_leader" or self.copyable(call[1])]
+        """Strike out what nobody can answer: no leader to copy (106); the Free City has no leaders (83)."""
+        self.table.pending = [call for call in self.table.pending if self.answerable(*call)]
+
+    def answerable(self, kind: str, seat: int) -> bool:
+        if kind in ("draw_leaders", "recruit"):
+            return not self.is_free_city(seat)
+        return kind != "copy_leader" or bool(self.copyable(seat))
 
     def copyable(self, seat: int) -> list[str]:
         return leaders_to_copy(self.table, self.table.cities[seat])

@@ -198,6 +198,13 @@ def test_a_seat_sees_its_own_draws_and_only_counts_the_others() -> None:
     assert [move.text for move in saved.as_seen_by(0).moves] == [move.text for move in saved.moves]
 
 
+def test_moves_that_a_seat_must_not_even_hear_of_are_left_out_of_its_view() -> None:
+    saved = SavedGame.of(play(1, {"pantheon": "on", "gate_private": "on"}))
+    assert saved.as_seen_by(1).moves[-1] == saved.as_seen_by(0).moves[-1] == saved.moves[-1]
+    assert len(saved.as_seen_by(0).moves) == len(saved.as_seen_by(STRANGER).moves) == len(saved.moves) - 2
+    assert [move.seat for move in saved.as_seen_by(1).moves] == [move.seat for move in saved.moves]
+
+
 def test_a_view_holds_no_comments_and_no_private_headers() -> None:
     seen = private_game().as_seen_by(1)
     assert seen.comments == {}

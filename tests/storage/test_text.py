@@ -49,10 +49,24 @@ def test_the_example_in_the_documentation_is_a_game_as_it_is_written() -> None:
     assert text.write(saved) == example
 
 
-def test_no_line_is_too_long_and_no_move_is_broken() -> None:
-    lines = text.write(game()).splitlines()
+@pytest.mark.parametrize("seed", [1, 40])
+def test_no_line_is_too_long_and_no_move_is_broken(seed: int) -> None:
+    lines = text.write(game(seed)).splitlines()
     assert max(map(len, lines)) <= WIDTH
     assert not any(line.endswith(("deal", "build", "wonder", "with")) for line in lines)
+
+
+def test_many_options_take_several_headers_and_are_read_as_one() -> None:
+    options = dict(game(40).options)
+    written = text.write(SavedGame("duel", options))
+    assert options["pantheon"] == "on"
+    assert written.count("[Options ") > 1
+    assert read(written)[0].options == options
+
+
+def test_an_option_in_two_headers_is_refused() -> None:
+    with pytest.raises(BadSyntax, match="option begins stands twice"):
+        read(HEAD.replace('""', '"begins=first"') + '[Options "begins=second"]\nresult *')
 
 
 def test_white_space_and_line_breaks_are_forgiven() -> None:

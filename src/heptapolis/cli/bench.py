@@ -10,7 +10,14 @@ from typing import Any
 import click
 
 from heptapolis.cli.games import room
-from heptapolis.cli.parameters import Command, game_argument, json_option, print_json
+from heptapolis.cli.parameters import (
+    Command,
+    game_argument,
+    json_option,
+    options_option,
+    players_option,
+    print_json,
+)
 from heptapolis.core.errors import BadOption
 
 REPEATS = 5
@@ -19,22 +26,29 @@ REPEATS = 5
 @click.command(cls=Command)
 @game_argument()
 @click.option("--repeats", type=click.IntRange(min=1), default=REPEATS, show_default=True, help="The best one counts.")
+@players_option()
+@options_option()
 @json_option()
-def bench(game: str, repeats: int, as_json: bool) -> None:
+def bench(game: str, repeats: int, players: int | None, options: tuple[str, ...], as_json: bool) -> None:
     """Measure decisions and games a second, copying and starting, on one core."""
+    from heptapolis.cli import measuring
     from heptapolis.cli.progress import Progress
+    from heptapolis.cli.report import print_figures
+    from heptapolis.cli.seating import chosen_options
     from heptapolis.core.compiled import is_plain
 
     benchmark = room(game, "benchmark")
+    chosen = chosen_options(game, options, players)
+    benchmark.opened(chosen)
     if is_plain():
         raise BadOption("HEPTAPOLIS_PLAIN is set; bench compares compiled with plain rules and needs both")
     with Progress(f"Measuring {game}", 4 * repeats + 2) as progress:
-        figures = benchmark.measure(repeats, progress.advance)
-    report = {"game": game, **figures, "repeats": repeats, "machine": machine_facts()}
+        figures = measuring.measure(benchmark, chosen, repeats, progress.advance)
+    report = {"game": game, "options": chosen, **figures, "repeats": repeats, "machine": machine_facts()}
     if as_json:
         print_json(report)
     else:
-        room(game, "report").print_figures(report)
+        print_figures(report)
 
 
 def machine_facts() -> dict[str, Any]:

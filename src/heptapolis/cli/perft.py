@@ -21,7 +21,7 @@ def perft(game: str, source: str, depth: int, as_json: bool) -> None:
     """Count the ways to give the next answers, each of the dealer's outcomes included, move by move."""
     from heptapolis.cli.progress import Progress
 
-    counting = room(game, "counting")
+    counting = room(game, "perft")
     position = position_of(game, source)
     with Progress("Counting", len(position.legal_moves)) as progress:
         divided = counting.divide(position, depth, progress.advance)

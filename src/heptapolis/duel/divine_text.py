@@ -95,7 +95,7 @@ def _only_word(lines: dict[str, list[str]], head: str) -> str:
 def _read_slots(s: Any, words: Iterator[str]) -> None:
     for word in words:
         slot = whole_number(word, "slot", 0, SLOTS - 1)
-        s.pantheon.on_slot[slot] = find(next(words, ""), LAID_NAMES, "token on a card")
+        s.pantheon.on_slot[slot] = 1 + find(next(words, ""), LAID_NAMES[1:], "token on a card")
 
 
 def _read_card(word: str) -> tuple[int, int]:

@@ -6,6 +6,7 @@ and lie after the others, so that their order tells nothing.
 """
 
 from heptapolis.seven.box.words import AGES
+from heptapolis.seven.guess_choices import find_again
 from heptapolis.seven.rules.free_city import PILE
 from heptapolis.seven.rules.seating import confidants, has_free_city, knows
 from heptapolis.seven.sight import last_pack_sight, last_sight, latest_turn, sees_hand, sees_pack
@@ -36,6 +37,9 @@ def see(s, seat, v):
     for age in range(AGES):
         for number in range(SEATS):
             see_hand(s, seat, age + 1, number, v.ages[age].hands[number])
+    for who in range(s.in_play):
+        if knows(confidants(s, who), seat):
+            find_again(v, who)
     for leader in range(LEADERS):
         see_leader(s, seat, leader, v)
 
@@ -141,7 +145,7 @@ def see_under(city, seat, seen):
 
 
 def see_choice(choice, seen):
-    """The own choice, and the partner's; the place of the card among others that are not known tells nothing."""
+    """The own choice, and the partner's; its card is found again among those that the seat sees."""
     seen.move = choice.move
     seen.hand = choice.hand
     seen.left = choice.left

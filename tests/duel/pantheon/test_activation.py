@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.kit.duel import ME, THEM, Table, city, pantheon
+from heptapolis.core.errors import IllegalMove
+from tests.kit.duel import ME, THEM, Table, city, duel, pantheon
 from tests.kit.ledger import clause
 
 SIX = "mars minerva tanit isis baal ra"
@@ -123,6 +124,23 @@ def test_a_quote_shows_how_the_price_of_an_activation_is_made():
     game = board(". . gate", coins=3, wonders="sanctuary!")
     assert str(game.position.quote("gate", ME)) == "gate: 8 = 10 printed - 2 waived (5 coins short)"
     assert game.position.quote("mars", ME).why_not == "not face up on the board"
+
+
+@pytest.mark.parametrize(("move", "reason"), [
+    ("activate mars", "mars is 1 coin short"), ("activate ra", "ra is not face up on the board"),
+    ("activate tanit with offering_2", "offering_2 is not this city's offering token"),
+    ("activate walls", "walls is neither a god nor an offering token"),
+    ("activate tanit with offering_3 and offering_4", "activate does not go with tanit and offering_3 and offering_4"),
+    ("strike 3", "no god or token asks for this"), ("place mars on 3", "no god or token asks for this")])
+def test_an_activation_that_is_not_legal_is_refused_with_its_reason(move, reason):
+    game = board("tanit . . . . mars", coins=0, offerings="3 4")
+    with pytest.raises(IllegalMove, match=f"'{move}' is not legal here: {reason}; legal: "):
+        game.play(move)
+
+
+@pytest.mark.parametrize("game", [duel(cards="altar"), pantheon(cards="altar", spaces="enki:first")])
+def test_a_god_is_quoted_only_when_it_may_be_activated(game):
+    assert game.position.quote("enki", ME).why_not == "not face up on the board"
 
 
 @clause(77)

@@ -6,16 +6,19 @@ from tests.kit.seven import city, seven
 
 @clause(136)
 def test_the_black_market_makes_one_missing_resource_a_turn():
-    game = seven(me=city("gizah:A", coins=0, built="black_market"), cities=True)
-    assert [game.price(name) for name in ("stockade", "barracks", "guard_tower", "workshop", "apothecary")] == [0] * 5
-    assert game.price("school") is None
+    game = seven(me=city("gizah:A", coins=0, built="black_market", hand="stockade guard_tower workshop"), cities=True)
+    assert {"build stockade", "build guard_tower", "build workshop"} <= set(game.legal())
+    game = seven(me=city("gizah:A", coins=0, built="black_market", hand="school"), cities=True, age=2)
+    assert game.legal() == ["sell school"]
 
 
 @clause(136)
 def test_the_black_market_makes_nothing_that_board_brown_or_grey_cards_make():
-    game = seven(me=city("gizah:A", coins=0, built="timber_yard black_market"), cities=True, age=2)
-    assert game.price("aqueduct") is None
-    assert game.price("archery_range") is None
+    me = city("gizah:A", coins=0, built="timber_yard loom_1 black_market", hand="aqueduct archery_range")
+    assert seven(me=me, cities=True, age=2).legal() == ["sell aqueduct", "stage aqueduct", "sell archery_range",
+                                                        "stage archery_range"]
+    me = city("halikarnassos:A", coins=0, stages=2, built="black_market", hand="aqueduct")
+    assert seven(me=me, cities=True, age=2).legal() == ["sell aqueduct"]
 
 
 @clause(136)

@@ -6,9 +6,15 @@ from tests.kit.seven import city, seven
 
 @clause(135)
 def test_the_secret_warehouse_makes_one_more_unit_a_turn():
-    game = seven(me=city("gizah:A", coins=0, built="stone_pit secret_warehouse", stages=2), cities=True, age=2)
-    assert game.price("aqueduct") == 0
-    assert game.price("stage") is None
+    me = city("gizah:A", coins=0, built="stone_pit secret_warehouse", stages=2, hand="aqueduct")
+    assert seven(me=me, cities=True, age=2).legal() == ["sell aqueduct", "build aqueduct"]
+
+
+@clause(135)
+def test_the_secret_warehouse_makes_manufactured_goods_too():
+    me = city("halikarnassos:A", coins=0, built="secret_warehouse", stages=2, hand="stockade scriptorium")
+    game = seven(me=me, cities=True)
+    assert game.legal() == ["sell stockade", "stage stockade", "sell scriptorium", "stage scriptorium"]
 
 
 @clause(135)

@@ -110,6 +110,14 @@ def test_olympias_free_structure_does_not_carry_over():
 
 
 @clause(47)
+def test_olympia_builds_for_free_again_in_the_next_age():
+    game = seven(me=city("olympia:A", coins=0, stages=2, free_used=1, hand="altar theater"), turn=LAST, seed=3)
+    assert "build_free altar" not in game.legal()
+    game.turn("sell altar")
+    assert [move for move in game.legal() if move.startswith("build_free")]
+
+
+@clause(47)
 def test_olympia_recruits_no_leader_for_free():
     game = seven(me=city("olympia:A", coins=0, stages=2, held="sappho"), leaders=True, recruit=True)
     assert game.legal() == ["sell sappho"]

@@ -37,6 +37,13 @@ def test_the_owner_chooses_which_resource_is_saved():
 
 
 @clause(86)
+def test_a_saved_resource_is_not_paid_for():
+    game = seven(me=city("rhodos:A", coins=9, recruited="imhotep", hand="altar"), right=city(built="sawmill"),
+                 leaders=True).turn("stage altar")
+    assert (game.me.stages, game.me.coins) == (1, 9 - 2)
+
+
+@clause(86)
 def test_only_one_resource_is_saved_and_coins_never():
     assert seven(me=city("ephesos:A", coins=9, recruited="hammurabi"), leaders=True, age=2).price("aqueduct") is None
     petra = seven(me=city("petra:A", coins=9, stages=1, recruited="imhotep"), leaders=True, cities=True)
@@ -58,9 +65,15 @@ def test_with_aristotle_each_set_of_three_scores_ten(built, points):
 def test_bilkis_buys_one_resource_of_any_kind_from_the_bank():
     game = seven(me=city("ephesos:A", coins=1, recruited="bilkis", hand="stockade altar"), leaders=True)
     assert [game.price(card) for card in ("stockade", "baths", "apothecary", "workshop")] == [1, 1, 1, 1]
-    assert game.price("forum") is None
     game.turn("build stockade")
     assert (game.me.coins, game.left.coins, game.right.coins) == (0, 6, 6)
+
+
+@clause(88)
+def test_bilkis_buys_once_a_turn():
+    game = seven(me=city("ephesos:A", coins=9, recruited="bilkis", hand="forum walls"), leaders=True, age=2)
+    assert game.price("forum") is None
+    assert "build forum" not in game.legal()
 
 
 @clause(88)

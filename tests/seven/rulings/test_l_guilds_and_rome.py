@@ -51,14 +51,22 @@ def test_olympia_copying_courtesans_gets_the_final_value_of_a_leader_only():
     assert game.play("copy amytis").outcome.score[0]["white_and_black"] == 2 * 3
 
 
+@clause(108)
+def test_by_option_olympias_copy_of_courtesans_is_worth_nothing():
+    game = seven(me=city("olympia:B", stages=3), right=city(built="courtesans_guild", recruited="cleopatra"),
+                 leaders=True, age=3, turn=LAST, copied_courtesans="count_nothing").turn()
+    assert game.play("copy courtesans_guild").outcome.score[0]["white_and_black"] == 0
+
+
 @clause(109)
 def test_rome_makes_nothing_and_its_leaders_are_free_or_cheaper():
-    table = {"right": city("gizah:A", coins=9), "leaders": True}
+    table = {"right": city("gizah:A", coins=9), "left": city("rhodos:A", coins=9), "leaders": True}
     assert seven(me=city("roma:A"), **table).me.makes == 0
     assert [seven(me=city("roma:A", coins=0), **table).price(name) for name in ("pericles", "sappho")] == [0, 0]
     rebate = seven(me=city("roma:B", coins=9), **table)
     assert [rebate.price(name) for name in ("pericles", "sappho")] == [4, 0]
-    assert [rebate.price(name, 1) for name in ("pericles", "sappho")] == [5, 0]
+    for neighbour in (1, 2):
+        assert [rebate.price(name, neighbour) for name in ("pericles", "sappho")] == [5, 0]
 
 
 @clause(110)

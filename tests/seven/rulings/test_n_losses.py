@@ -1,7 +1,7 @@
 """Clauses 116-123: coin losses and debts."""
 
 from tests.kit.ledger import clause
-from tests.kit.seven import city, seven
+from tests.kit.seven import LAST, city, seven
 
 LAIR = city(built="lumber_yard glassworks_1", hand="lair walls")
 
@@ -25,6 +25,15 @@ def test_a_loss_is_paid_with_coins_of_the_same_turn_trade_included():
                                                                                         right="build temple")
     assert game.right.coins == 2
     assert game.legal(1)[-1] == "lose 2"
+
+
+@clause(16, 117)
+def test_a_loss_is_settled_after_the_extra_card_of_babylon():
+    game = seven(me=city(hand="hideout altar"), right=city("babylon:B", coins=0, stages=2, hand="theater baths"),
+                 cities=True, turn=LAST).turn("build hideout", right="build theater")
+    assert (game.question, game.to_answer) == ("last_card", {1})
+    game.play("sell baths")
+    assert (game.question, game.legal(1)) == ("lose", ["lose 0", "lose 1"])
 
 
 @clause(118)

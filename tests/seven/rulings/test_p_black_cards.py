@@ -12,6 +12,14 @@ def test_each_mask_copies_another_card_and_one_in_both_neighbouring_cities_is_tw
     assert (one.me.score["green"], both.me.score["green"]) == (1, 4)
 
 
+@clause(131)
+def test_a_mask_copies_one_card_and_two_may_copy_cards_of_one_city():
+    left = city(built="apothecary dispensary workshop")
+    one = seven(me=city(built="scriptorium school spy_ring"), left=left, cities=True, age=2)
+    two = seven(me=city(built="pigeon_loft spy_ring"), left=left, cities=True, age=2)
+    assert (one.me.score["green"], two.me.score["green"]) == (4 + 1, 4)
+
+
 @clause(132)
 def test_masks_copy_no_symbols_of_boards_guilds_and_leaders():
     game = seven(me=city(built="pigeon_loft spy_ring"), right=city("babylon:A", stages=2, built="scientists_guild"),

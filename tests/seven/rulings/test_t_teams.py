@@ -16,6 +16,14 @@ def test_partners_see_each_others_hands_and_leaders_and_others_do_not():
     assert all(one.view(seat).key == other.view(seat).key for seat in (2, 3, STRANGER))
 
 
+@clause(153, 160)
+def test_a_partner_knows_the_card_under_a_stage():
+    me = city("gizah:A", built="stone_pit", hand="altar theater")
+    games = [seven(me=me, players=6, teams=True).turn(f"stage {card}").position for card in ("altar", "theater")]
+    for seat, looks in ((1, 2), (2, 1), (3, 1), (STRANGER, 1)):
+        assert len({game.view(seat).key for game in games}) == looks
+
+
 @clause(154)
 def test_partners_trade_at_the_usual_price_and_only_what_they_lack():
     game = seven(me=city("gizah:A", coins=2, hand="stockade"), right=city(coins=0, built="lumber_yard"), **TEAMS)

@@ -10,6 +10,8 @@ from heptapolis.core.game import STRANGER
 from tests.kit.ledger import clause
 from tests.kit.seven import LAST, city, seven
 
+DEALT = ("gizah:A rhodos:A olympia:A alexander amytis midas nero plato varro hiram hypatia caesar bilkis sappho "
+         "zenobia")
 HANDS = {"right": city(hand="baths barracks"), "left": city(hand="stockade stone_pit")}
 
 
@@ -34,6 +36,26 @@ def test_sold_cards_and_cards_under_stages_look_the_same_to_who_never_held_them(
     me = city("gizah:A", built="stone_pit", hand="altar theater")
     games = [seven(me=me, **HANDS).turn(f"{verb} {card}") for card in ("altar", "theater")]
     assert [len(views(games, seat)) for seat in (0, 1, STRANGER)] == [2, 1, 1]
+
+
+@clause(160)
+def test_a_leader_kept_in_the_draft_looks_the_same_to_who_does_not_get_the_pack():
+    games = [box.new(players=3, leaders=True) for _ in range(2)]
+    for game, kept in zip(games, ("alexander", "amytis"), strict=True):
+        for thing in DEALT.split():
+            game.push(f"deal {thing}")
+        for seat, leader in enumerate((kept, "plato", "caesar")):
+            game.push(f"keep {leader}", seat)
+    assert [games[0].view(seat).key == games[1].view(seat).key for seat in (0, 1, 2)] == [False, False, True]
+
+
+@clause(160)
+def test_leaders_drawn_by_rome_look_the_same_to_the_others():
+    me = city("roma:B", built="lumber_yard clay_pool", hand="altar")
+    games = [seven(me=me, **HANDS, leaders=True).turn("stage altar") for _ in range(2)]
+    for game, drawn in zip(games, ("caesar nero midas plato", "hiram varro amytis bilkis"), strict=True):
+        game.play(*(f"deal {leader}" for leader in drawn.split()))
+    assert [len(views(games, seat)) for seat in (0, 1, 2, STRANGER)] == [2, 1, 1, 1]
 
 
 @clause(161)

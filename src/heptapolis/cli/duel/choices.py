@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from heptapolis.cli.duel import pantheon
 from heptapolis.cli.duel.aftermath import Aftermath, slot_of
-from heptapolis.cli.lines import Line, named
 from heptapolis.cli.duel.prices import price_parts, price_words, short_price
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.wording import CARD, TOKEN, WONDER, WORDS, amount, cost, outline, summary
+from heptapolis.cli.lines import Line, named
 from heptapolis.core.bits import members
 from heptapolis.core.game import Choice
 from heptapolis.core.position import LegalMoves

@@ -7,9 +7,9 @@ from rich.table import Table
 from rich.text import Text
 
 from heptapolis.cli.duel import pantheon
-from heptapolis.cli.look import GOOD, LOUD, QUIET, STYLES, Look
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.wording import CARD, TOKEN, WORDS, amount
+from heptapolis.cli.look import GOOD, LOUD, QUIET, STYLES, Look
 from heptapolis.core.bits import members
 from heptapolis.duel import goods
 from heptapolis.duel.box.layouts import DISCARD_COINS, SYMBOLS_TO_WIN

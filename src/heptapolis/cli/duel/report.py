@@ -1,4 +1,4 @@
-"""Simulations and benchmarks as tables for people."""
+"""Simulations of Duel as tables for people."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from heptapolis.cli.look import LOUD, QUIET
 from heptapolis.cli.duel.wording import WORDS
+from heptapolis.cli.look import LOUD, QUIET
+from heptapolis.cli.report import MOST_SHOWN, measure_words, share
 from heptapolis.cli.terminal import Terminal
 from heptapolis.duel.naming import SEAT_NAMES
-
-MOST_SHOWN = 12
 
 
 def print_series(report: Mapping[str, Any]) -> None:
@@ -24,22 +23,14 @@ def print_series(report: Mapping[str, Any]) -> None:
     table = Table(show_header=True, header_style=LOUD)
     for head in ("", *report["bots"]):
         table.add_column(head, justify="right" if head else "left")
-    table.add_row("wins", *(_share(report["wins"][seat], games) for seat in SEAT_NAMES))
-    table.add_row("score", *(_measure(report["scores"][seat]) for seat in SEAT_NAMES))
+    table.add_row("wins", *(share(report["wins"][seat], games) for seat in SEAT_NAMES))
+    table.add_row("score", *(measure_words(report["scores"][seat]) for seat in SEAT_NAMES))
     console.print(table)
-    victories = ", ".join(f"{name} {_share(count, games)}" for name, count in report["victories"].items())
+    victories = ", ".join(f"{name} {share(count, games)}" for name, count in report["victories"].items())
     console.print(f"victories: {victories}; shared {report['wins']['shared']}")
-    console.print(f"decisions a game: {_measure(report['decisions'])}")
+    console.print(f"decisions a game: {measure_words(report['decisions'])}")
     for kind, row in (("cards", "built"), ("wonders", "erected"), ("tokens", "taken")):
         _print_counts(console, report, kind, row)
-
-
-def _share(count: int, games: int) -> str:
-    return f"{count} ({count / games:.1%})"
-
-
-def _measure(measure: Mapping[str, float]) -> str:
-    return f"{measure['mean']:.2f} +- {measure['spread']:.2f}"
 
 
 def _print_counts(console: Console, report: Mapping[str, Any], kind: str, row: str) -> None:
@@ -51,17 +42,3 @@ def _print_counts(console: Console, report: Mapping[str, Any], kind: str, row: s
     for name in sorted(counts, key=lambda name: -sum(counts[name]))[:MOST_SHOWN]:
         table.add_row(WORDS.name(kind, name), *map(str, counts[name]), f"{sum(counts[name]) / report['games']:.2f}")
     console.print(table)
-
-
-def print_figures(report: Mapping[str, Any]) -> None:
-    """The figures of a benchmark."""
-    table = Table(title=f"{report['game']}, best of {report['repeats']}", header_style=LOUD, show_header=False)
-    for name, value in report.items():
-        if name in ("game", "repeats", "machine") or name.endswith("_spread"):
-            continue
-        spread = report.get(f"{name}_spread")
-        table.add_row(name.replace("_", " "), f"{value:,}",
-                      "" if spread is None else f"spread {spread:.1%}")
-    console = Terminal()
-    console.print(table)
-    console.print(", ".join(f"{name} {value}" for name, value in report["machine"].items()), style=QUIET)

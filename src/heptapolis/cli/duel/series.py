@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from heptapolis.ai import roster
-from heptapolis.ai.bot import NO_LIMIT
 from heptapolis.cli.machine import machine, numbers, records
 from heptapolis.cli.parameters import number_of
+from heptapolis.cli.series import Keep, mean_and_spread, play_between_bots
+from heptapolis.core.position import Position
 from heptapolis.duel import moves as m
 from heptapolis.duel import position as face
 from heptapolis.duel import tally
@@ -24,7 +23,6 @@ from heptapolis.storage.saved import ending, saved_move
 
 AT_A_TIME = 5_000  # compiled games between two steps of the progress bar
 KEPT_AT_A_TIME = 100
-Keep = Callable[[SavedGame], None]
 ROWS = {"cards": (CARD_NAMES, (tally.BUILT, tally.RAISED, tally.DISCARDED, tally.TUCKED, tally.DESTROYED)),
         "wonders": (WONDER_NAMES, (tally.ERECTED,)), "tokens": (TOKEN_NAMES, (tally.TAKEN,))}
 
@@ -50,9 +48,8 @@ class Series:
         }
 
     def _measure(self, measure: int) -> dict[str, float]:
-        mean = int(self.totals[tally.SUMS][measure]) / self.games
-        square = int(self.totals[tally.SQUARES][measure]) / self.games
-        return {"mean": round(mean, 4), "spread": round(math.sqrt(max(0.0, square - mean * mean)), 4)}
+        return mean_and_spread(int(self.totals[tally.SUMS][measure]), int(self.totals[tally.SQUARES][measure]),
+                               self.games)
 
     def _counts(self, names: Sequence[str], rows: Sequence[int]) -> dict[str, Any]:
         return {name: {tally.ROWS[row]: [int(self.tally[row][seat][number]) for seat in range(SEATS)] for row in rows}
@@ -103,27 +100,17 @@ def _written_down(options: Mapping[str, str], trace: Sequence[int]) -> SavedGame
 def _face_series(options: Mapping[str, str], bots: Sequence[str], seed: int | str, games: int,
                  advance: Callable[[int], None], keep: Keep | None) -> Series:
     series = Series()
+
+    def decides(position: Position, seat: int, move: int) -> bool:
+        tally.count_answer(position.state, seat, move, series.tally)
+        kind = position.state.asked[position.state.depth - 1].kind
+        return bool(is_decision(kind, len(position.legal_moves)))
+
     for number in range(games):
-        position = face.new(seed=f"{seed}/{number}", **options)
-        decisions = _play_out(position, [roster.bot("duel", name, f"{seed}/{number}/{seat}")
-                                         for seat, name in enumerate(bots)], series.tally)
+        position, decisions = play_between_bots("duel", options, bots, seed, number, decides)
         tally.count_game(position.state, decisions, series.totals)
         if keep:
             keep(SavedGame.of(position))
         series.games += 1
         advance(1)
     return series
-
-
-def _play_out(position: face.Position, players: Sequence[Any], counts: Any) -> int:
-    """Let bots play a game to its end; the result is the decisions they took."""
-    decisions = 0
-    while not position.is_over:
-        seat = min(position.to_answer)
-        view = position.view(seat)
-        move = players[seat].choose(view, NO_LIMIT)
-        kind = position.state.asked[position.state.depth - 1].kind
-        decisions += bool(is_decision(kind, len(view.legal_moves)))
-        tally.count_answer(position.state, seat, move, counts)
-        position.push(move, seat)
-    return decisions

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from rich.text import Text
 
 from heptapolis.cli.duel.canvas import Canvas
-from heptapolis.cli.look import BACK_STYLES, BAD, GOOD, QUIET, SIDE, STYLES, Look
 from heptapolis.cli.duel.pantheon import token_on
 from heptapolis.cli.duel.scene import Scene, colour_of
 from heptapolis.cli.duel.wording import CARD, WORDS, face
+from heptapolis.cli.look import BACK_STYLES, BAD, GOOD, QUIET, SIDE, STYLES, Look
 from heptapolis.core.bits import members
 from heptapolis.duel.box.layouts import LAYOUTS, Slot
 from heptapolis.duel.box.words import DECKS

@@ -13,13 +13,13 @@ from rich.text import Text
 
 from heptapolis.cli.duel import pantheon
 from heptapolis.cli.duel.city import city_lines, city_panel
-from heptapolis.cli.lines import Line, Numbered, choice_columns, choice_list, cropped
-from heptapolis.cli.look import GOOD, LOUD, QUIET, SIDE, TITLE, Look, looks_of
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.story import tell_story
 from heptapolis.cli.duel.structure import draw_structure
 from heptapolis.cli.duel.track import draw_track, track_points, track_words
 from heptapolis.cli.duel.wording import SHORT, TOKEN, WONDER, WORDS, amount, cost, phrases, summary
+from heptapolis.cli.lines import Line, Numbered, choice_columns, choice_list, cropped
+from heptapolis.cli.look import GOOD, LOUD, QUIET, SIDE, TITLE, Look, looks_of
 from heptapolis.core.bits import members
 from heptapolis.duel.box.wonders import Wonder
 from heptapolis.duel.naming import asked

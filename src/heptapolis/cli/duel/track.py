@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from heptapolis.cli.look import BAD, LOUD, QUIET, Look
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.wording import WORDS, amount
+from heptapolis.cli.look import BAD, LOUD, QUIET, Look
 from heptapolis.duel.box.layouts import CAPITAL, LOOT, MILITARY_POINTS
 from heptapolis.duel.rules.military import advantage, military_points
 

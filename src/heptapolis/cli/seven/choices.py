@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from heptapolis.cli.lines import Line, named
-from heptapolis.cli.seven.prices import price_words, way_parts
+from heptapolis.cli.seven.prices import brief_price, price_words, way_parts
 from heptapolis.cli.seven.scene import Scene
 from heptapolis.cli.seven.wording import (
     WORDS,
@@ -51,10 +51,11 @@ def _card(scene: Scene, name: str, choices: Sequence[Choice]) -> Line:
     """A card or leader in hand: what it does, its cost, and its price or why not."""
     moves = tuple(choice.move for choice in choices
                   if choice.verb in ("build", "recruit") and choice.targets[0].name == name)
-    letter = letter_of(name)
-    words = WORDS.say("choices.card" if letter else "choices.leader", name=name_of(name), letter=letter,
-                      effects=summary(part_named(name)), cost=cost_of(name), price=price_words(scene.price(name)))
-    return Line(words, words, moves)
+    letter, quote = letter_of(name), scene.price(name)
+    key = "choices.card" if letter else "choices.leader"
+    values = {"name": name_of(name), "letter": letter, "effects": summary(part_named(name)), "cost": cost_of(name)}
+    return Line(WORDS.say(key, price=price_words(quote), **values),
+                WORDS.say(f"{key}_brief", price=brief_price(quote), **values), moves)
 
 
 def _free(choice: Choice) -> Line:
@@ -68,10 +69,11 @@ def _stage(scene: Scene, choices: Sequence[Choice]) -> list[Line]:
     stages = stages_of(me.board)
     if me.stages == len(stages):
         return []
-    stage = stages[me.stages]
-    words = WORDS.say("choices.stage", number=me.stages + 1, effects=summary(stage), cost=WORDS.cost(stage.cost),
-                      price=price_words(scene.price("stage")))
-    return [_with_cards(words, "choices.which_stage", [choice for choice in choices if choice.verb == "stage"])]
+    stage, quote = stages[me.stages], scene.price("stage")
+    values = {"number": me.stages + 1, "effects": summary(stage), "cost": WORDS.cost(stage.cost)}
+    line = _with_cards(WORDS.say("choices.stage", price=price_words(quote), **values), "choices.which_stage",
+                       [choice for choice in choices if choice.verb == "stage"])
+    return [line._replace(brief=WORDS.say("choices.stage_brief", price=brief_price(quote), **values))]
 
 
 def _sales(choices: Sequence[Choice]) -> list[Line]:

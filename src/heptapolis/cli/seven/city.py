@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from heptapolis.cli.look import GOOD, LOUD, QUIET, STYLES, Look
-from heptapolis.cli.seven.prices import price_words
+from heptapolis.cli.seven.prices import brief_price, price_words
 from heptapolis.cli.seven.scene import Scene
 from heptapolis.cli.seven.wording import WORDS, board_name, name_of, part_named, stages_of, summary
 from heptapolis.core.bits import members
@@ -28,12 +28,12 @@ def heading(scene: Scene, city: int) -> Text:
 
 
 def facts(scene: Scene, city: int) -> list[str]:
-    """Coins, shields, science, conflicts, and what not every city has: debts and diplomacy tokens."""
+    """Coins, shields and stages, and what not every city has: science, conflicts, debts and diplomacy tokens."""
     me = scene.state.cities[city]
-    told = [WORDS.amount("coins", me.coins), WORDS.amount("shields", me.shields), science(scene, city),
-            conflicts(scene, city)]
-    told += [WORDS.say("table.debt", count=me.debt)] if me.debt else []
-    return told + ([WORDS.say("table.diplomacy", count=me.diplomacy)] if me.diplomacy else [])
+    told = [WORDS.amount("coins", me.coins), WORDS.amount("shields", me.shields), stage_count(scene, city),
+            science(scene, city), conflicts(scene, city), WORDS.say("table.debt", count=me.debt) if me.debt else "",
+            WORDS.say("table.diplomacy", count=me.diplomacy) if me.diplomacy else ""]
+    return [fact for fact in told if fact]
 
 
 def science(scene: Scene, city: int) -> str:
@@ -42,7 +42,7 @@ def science(scene: Scene, city: int) -> str:
     owned = [f"{WORDS.name('symbols', name)} {count}" for name, count in zip(SYMBOLS, me.symbols, strict=True) if count]
     owned += [WORDS.say("table.free_symbol", count=me.any_symbols)] if me.any_symbols else []
     owned += [WORDS.say("table.masks", count=me.masks)] if me.masks else []
-    return ", ".join(owned) or WORDS.say("table.no_science")
+    return ", ".join(owned)
 
 
 def conflicts(scene: Scene, city: int) -> str:
@@ -50,8 +50,9 @@ def conflicts(scene: Scene, city: int) -> str:
     me = scene.state.cities[city]
     won = sum(points * count for points, count in zip(VICTORY_POINTS, me.victories, strict=True))
     if not won and not me.defeats:
-        return WORDS.say("table.no_conflicts")
-    return WORDS.say("table.conflicts", won=f"+{won}", lost=f"-{me.defeats}" if me.defeats else "").strip()
+        return ""
+    tokens = [f"+{won}"] * bool(won) + [f"-{me.defeats}"] * bool(me.defeats)
+    return WORDS.say("table.conflicts", tokens=" ".join(tokens))
 
 
 def for_sale(scene: Scene, city: int) -> str:
@@ -126,11 +127,13 @@ def stage_count(scene: Scene, city: int) -> str:
 def stage_lines(scene: Scene, look: Look) -> list[Text]:
     """The stages of the own city: built, next with its price, later."""
     me = scene.state.cities[scene.city]
+    quoted = price_words if look.is_framed else brief_price
     lines = []
     for number, stage in enumerate(stages_of(me.board) if me.board != UNKNOWN else ()):
         key = "built" if number < me.stages else "next" if number == me.stages else "later"
-        price = price_words(scene.price("stage")) if key == "next" else ""
-        words = WORDS.say(f"table.stage_{key}", effects=summary(stage), cost=WORDS.cost(stage.cost), price=price)
+        price = quoted(scene.price("stage")) if key == "next" else ""
+        brief = "" if key == "built" or look.is_framed else "_brief"
+        words = WORDS.say(f"table.stage_{key}{brief}", effects=summary(stage), cost=WORDS.cost(stage.cost), price=price)
         mark = look.glyphs.built if key == "built" else look.glyphs.planned
         lines.append(Text(f"{mark} {words}", {"built": GOOD, "next": "", "later": QUIET}[key]))
     return lines

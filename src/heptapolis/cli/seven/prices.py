@@ -26,6 +26,20 @@ def price_words(quote: Quote) -> str:
     return WORDS.say("prices.way_more", first=cheapest, count=others) if others > 0 else cheapest
 
 
+def brief_price(quote: Quote) -> str:
+    """A price after a name; in brackets why it cannot be had."""
+    if quote.why_not:
+        return WORDS.say("prices.brief_missing" if quote.price is None else "prices.brief_why", why=quote.why_not)
+    if quote.chain:
+        return WORDS.say("prices.brief_chain")
+    way = quote.ways[0] if quote.ways else Way(0, 0, 0)
+    if not way.left and not way.right:
+        return str(quote.price or WORDS.say("prices.free"))
+    amounts = (("left", way.left), ("right", way.right), ("bank", way.bank + quote.coins))
+    parts = " ".join(WORDS.say(f"prices.brief_{key}", count=count) for key, count in amounts if count)
+    return WORDS.say("prices.brief_way", price=quote.price, parts=parts)
+
+
 def _amount(quote: Quote) -> str:
     if not quote.price:
         return WORDS.say("prices.free")

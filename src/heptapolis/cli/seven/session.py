@@ -49,7 +49,7 @@ class Session(session.Session):
         question = WORDS.say(f"questions.{asked.kind}")
         if not asked.about:
             return question
-        return WORDS.say("questions.free_city", question=question) if question else WORDS.say("questions.free_city_turn")
+        return WORDS.say("questions.free_city", question=question).strip()
 
     def as_move(self, words: str) -> str:
         """The move's text that a person means."""

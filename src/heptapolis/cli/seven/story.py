@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from heptapolis.cli.seven.scene import Scene
 from heptapolis.cli.seven.wording import WORDS, board_name, name_of
 from heptapolis.core.bits import members
 from heptapolis.core.game import Event
 from heptapolis.seven.naming import SEAT_NAMES
+from heptapolis.seven.state import SEATS
 from heptapolis.seven.tables import SIDE_IDS
 
 Clause = Callable[[Scene, Event], str]
 
 
-def tell_story(scene: Scene, begin: int = 0) -> list[str]:
-    """Sentences for all that happened from a place in the history on."""
-    return [sentence for played in scene.history[begin:] for sentence in _sentences(scene, played.events)]
+def tell_story(scene: Scene, begin: int = 0, cities: Collection[int] = range(SEATS)) -> list[str]:
+    """Sentences for all that happened to some cities from a place in the history on."""
+    return [sentence for played in scene.history[begin:] for sentence in
+            _sentences(scene, tuple(event for event in played.events if event.seat in cities or event.kind == "wins"))]
 
 
 def _sentences(scene: Scene, events: tuple[Event, ...]) -> list[str]:

@@ -13,7 +13,7 @@ from rich.text import Text
 from heptapolis.cli.lines import Line, Numbered, choice_columns, choice_list, choice_rows, cropped
 from heptapolis.cli.look import GOOD, LOUD, QUIET, TITLE, Look, looks_of
 from heptapolis.cli.seven import city as words_of_city
-from heptapolis.cli.seven.city import facts, for_sale, heading, points_so_far, stage_count, stage_lines
+from heptapolis.cli.seven.city import facts, for_sale, heading, points_so_far, stage_lines
 from heptapolis.cli.seven.scene import Scene
 from heptapolis.cli.seven.story import tell_story
 from heptapolis.cli.seven.wording import WORDS
@@ -40,11 +40,12 @@ def draw_table(scene: Scene, console: Console, lines: Sequence[Line] = (), quest
 def _attempts(scene: Scene, console: Console, begin: int) -> Iterator[tuple[Look, list[str], bool]]:
     """Looks that might fit, the roomiest first: at last the story is left out and the lines stand in two columns."""
     news = tell_story(scene, begin)
+    near = tell_story(scene, begin, (scene.city, scene.left, scene.right))
     for look in looks_of(console):
         if look.is_framed:
-            yield look, tell_story(scene)[-RECENT:], False
+            yield from ((look, tell_story(scene)[-RECENT:], False), (look, near, False))
         else:
-            yield from ((look, news, False), (look, news, True), (look, [], False), (look, [], True))
+            yield from ((look, told, columns) for columns in (False, True) for told in (news, near, near[:1], []))
 
 
 def _drawn(scene: Scene, look: Look, numbered: Numbered, story: Sequence[str], question: str,
@@ -87,7 +88,7 @@ def _goods_line(scene: Scene, city: int, look: Look, key: str = "sells") -> Text
 
 def _city_line(scene: Scene, city: int, look: Look, note: str = "") -> Text:
     """A city in one line: who, and the facts."""
-    told = _dotted(look, [*facts(scene, city), stage_count(scene, city)])
+    told = _dotted(look, facts(scene, city))
     return cropped(Text.assemble((f"{note} " if note else "", QUIET), heading(scene, city), f" {told}"))
 
 
@@ -151,8 +152,7 @@ def _own_city(scene: Scene, look: Look) -> Panel:
 def _city_rows(scene: Scene, city: int, look: Look, key: str) -> list[Text]:
     """Facts, goods, cards and leaders of a city."""
     rows = [Text(_dotted(look, facts(scene, city))),
-            Text(_dotted(look, [stage_count(scene, city), points_so_far(scene, city)])),
-            _labelled(key, for_sale(scene, city))]
+            Text(points_so_far(scene, city)), _labelled(key, for_sale(scene, city))]
     also, recruited = words_of_city.also_made(scene, city), words_of_city.leaders(scene, city)
     rows += [_labelled("also", also)] if also else []
     rows += [words_of_city.cards_by_colour(scene, city, look)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from heptapolis.seven.box import effects as verbs
 from heptapolis.seven.box.boards import BOARDS, Stage

@@ -1,0 +1,91 @@
+"""Counting in rule text: what became of cards, leaders and boards, and how games ended."""
+
+from heptapolis.core.bits import lowest
+from heptapolis.core.dice import seeded
+from heptapolis.seven.box.words import AGES
+from heptapolis.seven.playout import play_random_game
+from heptapolis.seven.rules.score import CATEGORIES, points_in
+from heptapolis.seven.rules.teams import team_of
+from heptapolis.seven.state import LEADERS, SEATS, SLOTS, UNUSED
+
+# The tables of a tally: tally[table][row][card, leader or side].
+TABLES = ("cards", "leaders", "boards")
+CARD_TABLE, LEADER_TABLE, BOARD_TABLE = range(len(TABLES))
+BOARD_ROWS = ("dealt", "stages", "won")
+DEALT, STAGES_BUILT, WON = range(len(BOARD_ROWS))
+TALLY_ROWS = 8  # at least as many as there are uses of a card or places of a leader
+
+# The rows of the totals of a series: by seat, or by measure.
+TOTALS = ("wins", "sums", "squares")
+WINS, SUMS, SQUARES = range(len(TOTALS))
+SHARED = SEATS
+MEASURES = len(CATEGORIES) + 1            # for each seat its categories, then its score
+DECISIONS = SEATS * MEASURES
+WIDEST = DECISIONS + 1
+
+
+def simulate_games(states, legal, seed, first, games, totals, tally):
+    """Play some games from `states[0]`, numbered from `first`; each depends on the seed and its number alone."""
+    for game in range(first, first + games):
+        states[1] = states[0]
+        decisions = play_random_game(states[1], legal, seeded(seed) + game)
+        count_game(states[1], decisions, totals, tally)
+
+
+def count_game(s, decisions, totals, tally):
+    """Add a finished game to the totals of its series."""
+    for seat in range(s.options.players):
+        count_scores(s, seat, totals)
+    count_measure(totals, DECISIONS, decisions)
+    count_winners(s, totals)
+    count_cards(s, tally)
+    for leader in range(LEADERS):
+        tally[LEADER_TABLE][s.leader_place[leader]][leader] += 1
+    for city in range(s.in_play):
+        count_board(s, city, tally)
+
+
+def count_scores(s, seat, totals):
+    """The points of a seat by category, and their sum."""
+    total = 0
+    for category in range(len(CATEGORIES)):
+        points = points_in(s, seat, category)
+        total += points
+        count_measure(totals, seat * MEASURES + category, points)
+    count_measure(totals, seat * MEASURES + len(CATEGORIES), total)
+
+
+def count_measure(totals, measure, value):
+    """Sum and sum of squares give mean and spread."""
+    totals[SUMS][measure] += value
+    totals[SQUARES][measure] += value * value
+
+
+def count_winners(s, totals):
+    """A game is won by a seat, by both seats of a team, or shared."""
+    first = lowest(s.winners)
+    alone = team_of(first) if s.options.teams else 1 << first
+    if s.winners != alone:
+        totals[WINS][SHARED] += 1
+        return
+    for seat in range(s.options.players):
+        totals[WINS][seat] += s.winners >> seat & 1
+
+
+def count_cards(s, tally):
+    """What became of every card that was dealt."""
+    for age in range(AGES):
+        for number in range(SEATS):
+            hand = s.ages[age].hands[number]
+            for slot in range(SLOTS):
+                use = hand.use[hand.taken[slot]] if hand.taken[slot] else UNUSED
+                if use != UNUSED:
+                    tally[CARD_TABLE][use][hand.card[slot]] += 1
+
+
+def count_board(s, city, tally):
+    """A board that was in play, its stages built, and whether it won alone."""
+    me = s.cities[city]
+    tally[BOARD_TABLE][DEALT][me.board] += 1
+    tally[BOARD_TABLE][STAGES_BUILT][me.board] += me.stages
+    tally[BOARD_TABLE][WON][me.board] += s.winners >> city & 1
