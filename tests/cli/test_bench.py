@@ -6,6 +6,7 @@ import pytest
 
 from heptapolis.cli import measuring
 from heptapolis.cli.duel import benchmark
+from heptapolis.cli.games import playable, room
 from tests.cli.run import PLAIN, answer, complaint, run
 
 FIGURES = {"decisions_per_second", "games_per_second", "plain_decisions_per_second", "copy_nanoseconds",
@@ -50,7 +51,8 @@ def test_warm_compiles_once():
     run("warm")
     report = answer("warm")
     assert report["compiled"] == []
-    assert set(report["already_compiled"]) == {f"duel: {name}" for name in benchmark.entries()}
+    assert set(report["already_compiled"]) == {f"{game}: {name}" for game in playable()
+                                               for name in room(game, "benchmark").entries()}
     assert run("warm").stdout.startswith("already compiled (")
 
 

@@ -100,25 +100,24 @@ class Follower:
     def follow(self, position: seven.Position, seat: int, kind: str, about: str, text: str) -> None:
         """One answer of the engine's game, with the position before it."""
         self.found.asked[kind] += 1
-        self.go_on(position, kind)
+        self.go_on(kind)
         city = FREE_CITY if about == "free_city" else seat
         getattr(self, kind)(position, city, seat, about, text.split())
 
-    def go_on(self, position: seven.Position, kind: str) -> None:
+    def go_on(self, kind: str) -> None:
         """Close what the coming question leaves behind."""
         if self.chosen and kind != "pay" and len(self.chosen) == self.deciding():
             self.reveal()
         if self.extra and kind != "pay":
             self.play_extra(None)
-        over = kind in (*TURNS, "deal_card", "copy_guild", "over")
-        if self.played and over:
-            self.close_turn(position if kind != "over" else None)
+        if self.played and kind in (*TURNS, "deal_card", "copy_guild", "over"):
+            self.close_turn()
 
     def deciding(self) -> int:
         """How many cities choose: the Free City has no leaders (83)."""
         return 3 if self.players == 2 and not self.oracle.recruiting else self.players
 
-    def close_turn(self, position: seven.Position | None) -> None:
+    def close_turn(self) -> None:
         """Losses are settled and the turn ends (16)."""
         self.oracle.settle(self.lost)
         self.oracle.end_turn()
@@ -229,19 +228,15 @@ class Follower:
         self.chosen[city] = (card, use, way)
 
     def reveal(self) -> None:
-        """All choices are made: the oracle plays the turn."""
+        """All choices are made: the oracle plays the turn; the Free City's holder has a card more in hand (65)."""
         decisions = {}
         for city, (card, use, way) in self.chosen.items():
             decisions[city] = (card, use, self.only_way(self.oracle.ways(city, card, use)) if way is None else way)
         if self.players == 2 and FREE_CITY in decisions:
-            holder = next(seat for seat in range(2) if self.holds(seat, decisions))
+            holder = max(range(2), key=lambda seat: len(self.oracle.hand(seat)))
             self.oracle.hand(holder).remove(decisions[FREE_CITY][0])
         self.oracle.play_turn(decisions)
         self.chosen, self.played = {}, True
-
-    def holds(self, seat: int, decisions: dict[int, Any]) -> bool:
-        """Whether a seat holds the Free City's card: one more card is in the hand (65)."""
-        return len(self.oracle.hand(seat)) > len(self.oracle.hand(1 - seat))
 
     @staticmethod
     def only_way(ways: dict[Any, int]) -> Any:
@@ -269,11 +264,11 @@ class Follower:
         self.oracle.play_extra(city, card, use, self.only_way(ways) if way is None else way)
 
     def copy_leader(self, position: seven.Position, city: int, seat: int, about: str, words: list[str]) -> None:
-        if self.guild:
-            self.oracle.copy_guild(city, self.guild[city], words[1] if len(words) > 1 else "")
-            return
         agree(f"leaders to copy for {city}", set(position.legal_for(seat)), named("copy", self.oracle.copyable(city)))
-        self.oracle.copy_leader(city, words[1])
+        if self.guild:
+            self.oracle.copy_guild(city, self.guild[city], words[1])
+        else:
+            self.oracle.copy_leader(city, words[1])
 
     def another_leader(self, position: seven.Position, city: int, seat: int, about: str, words: list[str]) -> None:
         able = named("recruit", self.oracle.recruitable(city)) | {"pass"}
@@ -377,7 +372,7 @@ def compare_game(seed: int, options: dict[str, str], found: Comparison) -> None:
             break
         seat = min(position.to_answer)
         position.push(lively(dice, list(position.legal_for(seat))), seat)
-    follower.go_on(position, "over")
+    follower.go_on("over")
     follower.compare(position)
     agree("winners", sorted(position.outcome().winners), follower.oracle.winners())
 

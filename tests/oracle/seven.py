@@ -4,6 +4,7 @@ from copy import deepcopy
 
 from .seven_box import CARDS
 from .seven_conflicts import fight
+from .seven_deck import check_deck
 from .seven_effects import RAISE_ORDER, built, earn_on, gain, leaders_to_copy, losses_due, raisable, work
 from .seven_prices import Way, build_ways, chained, leader_ways, power_ways, stage_ways
 from .seven_score import score
@@ -62,6 +63,8 @@ class Oracle:
         """Hands are dealt (3, 112, 152); what may be used once an age is fresh (47, 143)."""
         self.recruiting = False
         self.table.age = age
+        if self.table.players > 2:
+            check_deck(self.table, [card for hand in hands.values() for card in hand])
         self.table.hands = {seat: list(cards) for seat, cards in hands.items()}
         self.turns_left = len(self.table.hands[0]) - 1
         for city in self.table.cities:
@@ -370,7 +373,7 @@ class Oracle:
                 "cards": set(city.cards),
                 "stages": stages(city),
                 "leaders": set(city.leaders),
-                "copied_leader": city.copied_leader,
+                "copied_leader": city.copied_leader or city.named_leader,
                 "victories": sorted(city.victories),
                 "defeats": city.defeats,
                 "diplomacy": city.diplomacy,

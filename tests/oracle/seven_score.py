@@ -15,8 +15,6 @@ from .seven_table import (
     sum_of,
 )
 
-ROWS = ["conflicts", "treasury", "wonder", "blue", "green", "yellow", "guilds", "others"]
-
 
 def symbol_points(symbols: list[str], bonus: int) -> int:
     """The square of each symbol's number, and 7 points for each set (57), 10 with Aristotle (87)."""

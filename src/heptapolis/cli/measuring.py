@@ -32,7 +32,7 @@ def measure(benchmark: Any, options: Mapping[str, str], repeats: int, advance: A
                **_copies(benchmark.opened(options), repeats, advance), **_calibration(repeats, advance),
                "state_bytes": game.record.size}
     figures["start_seconds_warm"] = _start_warm(benchmark.GAME, advance)
-    figures["compile_seconds_cold"] = _compile_cold(advance)
+    figures["compile_seconds_cold"] = _compile_cold(benchmark.GAME, advance)
     return figures
 
 
@@ -95,8 +95,8 @@ def _start_warm(game: str, advance: Advance) -> float:
     return round(spent, 3)
 
 
-def _compile_cold(advance: Advance) -> float:
+def _compile_cold(game: str, advance: Advance) -> float:
     with tempfile.TemporaryDirectory() as folder:
-        warmed = json.loads(_run("warm", "--json", HEPTAPOLIS_CACHE=folder))
+        warmed = json.loads(_run("warm", game, "--json", HEPTAPOLIS_CACHE=folder))
     advance()
     return round(float(warmed["seconds"]), 2)

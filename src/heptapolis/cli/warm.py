@@ -7,20 +7,23 @@ from typing import Any
 
 import click
 
-from heptapolis.cli.games import playable, room
+from heptapolis.cli.games import check_playable, playable, room
 from heptapolis.cli.parameters import Command, json_option, print_json
 
 
 @click.command(cls=Command)
+@click.argument("games", metavar="[GAME]...", nargs=-1)
 @json_option()
-def warm(as_json: bool) -> None:
-    """Compile the rules, or say that they are compiled already."""
+def warm(games: tuple[str, ...], as_json: bool) -> None:
+    """Compile the rules of some games, or of all, or say that they are compiled already."""
     from heptapolis.core.compiled import is_plain
 
+    for game in games:
+        check_playable(game)
     report: dict[str, Any] = {"plain": is_plain(), "compiled": [], "already_compiled": []}
     begin = time.perf_counter()
     if not is_plain():
-        for game in playable():
+        for game in games or playable():
             _warm_game(game, report)
     report["seconds"] = round(time.perf_counter() - begin, 2)
     print_json(report) if as_json else click.echo(_sentence(report))

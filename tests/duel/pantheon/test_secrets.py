@@ -119,6 +119,15 @@ def test_an_onlooker_is_not_told_whether_a_god_called_in_private_was_the_one_put
         line for line in str(other.position.view(STRANGER)).splitlines() if line.startswith("decks")]
 
 
+@clause(73, 79)
+@pytest.mark.parametrize("observer", OBSERVERS)
+def test_tokens_on_the_board_stay_in_sight_while_gods_are_turned_up_in_private(observer):
+    game = pantheon(them=city(coins=30), cards="senate port", spaces="gate enki", on_card="law economy", turn=THEM,
+                    gate_private="on").play("activate gate").deal()
+    assert game.question == "call"
+    assert "on_card economy law" in str(game.position.view(observer))
+
+
 @clause(106)
 @pytest.mark.parametrize("number", range(len(PANTHEON_SETS)))
 def test_a_guess_agrees_with_the_view_it_was_made_from(number):

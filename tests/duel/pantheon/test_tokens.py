@@ -205,6 +205,14 @@ def test_an_empty_deck_brings_no_god():
     assert game.question == "turn_up"
 
 
+@clause(71, 98)
+def test_a_second_token_of_the_same_mythology_is_kept_beside_the_first():
+    game = pantheon(city(tokens="mysticism", mythology="greek"), structure="theater altar ? . . baths", slots="2 greek")
+    game.play("discard baths")
+    assert game.me.mythology == ["greek", "greek"]
+    assert game.me.score["progress"] == 4
+
+
 @clause(71)
 def test_a_token_stays_with_its_owner_when_it_has_built_a_temple():
     game = pantheon(city(coins=0, mythology="greek"), cards="grand_temple_greek senate", age=3)

@@ -16,15 +16,17 @@ from heptapolis.seven.box.boards import BOARDS
 from heptapolis.seven.box.sums import VICTORY_POINTS
 from heptapolis.seven.box.words import BROWN, COLOURS, GREY, RESOURCES, SYMBOLS
 from heptapolis.seven.rules.score import score
+from heptapolis.seven.rules.seating import partner_of
 from heptapolis.seven.state import UNKNOWN
 from heptapolis.seven.tables import CARD_COLOUR, CARD_IDS, LEADER_NAMES
 
 
 def heading(scene: Scene, city: int) -> Text:
-    """Who plays which board."""
+    """Who plays which board, and whether it is the partner's."""
     board = scene.state.cities[city].board
     name = WORDS.say("table.no_board") if board == UNKNOWN else board_name(board)
-    return Text(WORDS.say("table.city", name=scene.who(city), board=name), LOUD)
+    is_partner = scene.state.options.teams and partner_of(city) == scene.city
+    return Text(WORDS.say("table.partner" if is_partner else "table.city", name=scene.who(city), board=name), LOUD)
 
 
 def facts(scene: Scene, city: int) -> list[str]:

@@ -12,6 +12,7 @@ from heptapolis.seven.naming import SEAT_NAMES
 from heptapolis.seven.state import SEATS
 from heptapolis.seven.tables import SIDE_IDS
 
+TEAM = 2  # partners win together
 Clause = Callable[[Scene, Event], str]
 
 
@@ -105,4 +106,5 @@ def victory_words(scene: Scene) -> str:
     winners = [scene.who(seat) for seat in members(scene.state.winners)]
     if not winners:
         return ""
-    return WORDS.say("happened.won" if len(winners) == 1 else "happened.shared", who=WORDS.join(winners))
+    alone = TEAM if scene.state.options.teams else 1
+    return WORDS.say("happened.won" if len(winners) == alone else "happened.shared", who=WORDS.join(winners))
