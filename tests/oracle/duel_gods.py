@@ -252,8 +252,8 @@ def neptune(table: Table, seat: str) -> None:
     """One military token is removed, another one charged to the opponent; a single one by the option (97)."""
     if len(table.loot) >= 2:
         then(table, ask("spare", seat), ask_later("inflict", seat))
-    elif table.options["neptune_single_token"] == "removed":
-        table.loot.clear()
+    elif table.loot and table.options["neptune_single_token"] == "removed":
+        then(table, ask("spare", seat))
 
 
 def inflict(table: Table, seat: str, name: str) -> None:

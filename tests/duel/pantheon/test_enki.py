@@ -26,6 +26,14 @@ def test_no_tokens_lie_on_enki_while_it_is_face_down():
     assert game.on_card == set()
 
 
+@clause(83, 67)
+def test_no_tokens_are_drawn_for_an_enki_looked_at_for_a_mythology_token():
+    game = pantheon(structure="theater altar ? . . baths", slots="2 mesopotamian").play("discard baths", "deal enki")
+    assert (game.question, game.on_card) == ("deal_god", set())
+    game.play("deal ishtar", "place enki on 1")
+    assert (game.question, game.on_card) == ("turn_up", set())
+
+
 @clause(83)
 def test_a_board_without_enki_draws_no_tokens():
     game = pantheon(cards="altar", spaces="ishtar:first nisaba:second").play("discard altar")
@@ -97,7 +105,8 @@ def test_the_token_not_taken_goes_back_to_the_box():
 
 @clause(83)
 def test_tokens_of_an_enki_not_chosen_at_the_gate_go_back_to_the_box():
-    game = pantheon(me=city(coins=6), them=city(coins=10, wonders="great_library"), cards="senate port", spaces="gate",
+    game = pantheon(me=city(coins=6), them=city(coins=10, wonders="great_library"), cards="senate port",
+                    spaces="gate zeus minerva",
                     decks="mesopotamian enki / phoenician tanit / greek hades / egyptian ra / roman mars")
     game.play("activate gate", "deal law", "deal economy", "call tanit")
     assert game.on_card == set()

@@ -41,6 +41,7 @@ def test_an_empty_deck_turns_up_nothing():
 def test_the_chosen_god_is_kept_and_acts_as_if_activated():
     game = gate(decks=KNOWN).play("call tanit")
     assert (game.me.gods, game.me.coins, game.to_answer) == ({"tanit"}, 12, THEM)
+    assert ("calls", ME, "tanit", 0) in [event[:4] for event in game.events]
     assert (game.spaces, game.deck("phoenician")) == ([], ["baal"])
 
 
@@ -68,6 +69,7 @@ def test_the_god_below_the_chosen_one_stays_unknown():
     game = gate().play(*DEALT, "call ra")
     assert game.deck("egyptian") == ["?", "?"]
     assert game.deck("greek") == ["hades", "?", "?"]
+    assert (game.question, game.to_answer) == ("turn", THEM)
 
 
 @clause(79)

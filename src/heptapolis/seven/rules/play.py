@@ -38,7 +38,7 @@ from heptapolis.seven.rules.round import choose, mark_turn, mark_ways, pay_chose
 from heptapolis.seven.rules.setup import mark_sides, prepare, sit_down
 from heptapolis.seven.rules.trade import close_market
 from heptapolis.seven.rules.turns import deal_last, go_on, leave_last_cards
-from heptapolis.seven.state import DEALER, IN_LEADERS
+from heptapolis.seven.state import DEALER, IN_DEAL, IN_LEADERS
 
 
 def open_game(s, log):
@@ -163,7 +163,7 @@ def deal(s, move, log):
     withdraw(s)
     if kind == ASK_CARD:
         deal_card(s, what, move - DEAL_CARD, log)
-        s.dealt += 1
+        s.dealt += s.step == IN_DEAL  # a card drawn for the Free City is no part of a deal
     elif kind == ASK_LAST:
         deal_last(s, move - DEAL_CARD, log)
     elif kind == ASK_LEADER:
