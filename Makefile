@@ -38,7 +38,7 @@ test: install
 	$(BIN)/pytest -n 2 --dist worksteal
 
 quick: install
-	HEPTAPOLIS_PLAIN=1 $(BIN)/pytest -q -m "not compiled" tests/duel
+	HEPTAPOLIS_PLAIN=1 $(BIN)/pytest -q -n 2 -m "not compiled" tests/duel tests/seven --ignore=tests/duel/pantheon/test_secrets.py
 
 test-all: install
 	$(BIN)/python -m tests.large

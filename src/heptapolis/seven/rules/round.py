@@ -122,6 +122,11 @@ def chosen_part(move):
     return move - STAGE if move < SELL else move - SELL
 
 
+def part_paid_for(me, move):
+    """What a payment is for: the card or leader shown, or the next stage, whose card stays face down."""
+    return next_stage(me) if move >= STAGE else chosen_part(move)
+
+
 def choose(s, city, move):
     """A city chooses a card and its use; where several ways to pay make sense it will be asked for one."""
     if s.done >> city & 1:
@@ -224,9 +229,8 @@ def note_trade(s, city, printed):
     """Remember the neighbours bought from; what they sell is judged on the table as the turn began."""
     me = s.cities[city]
     choice = s.choices[city]
-    is_stage = choice.move >= STAGE
-    part = next_stage(me) if is_stage else chosen_part(choice.move)
-    waived = has(me, WAIVES_ON_STAGE) if is_stage else waived_on(me, part)
+    part = part_paid_for(me, choice.move)
+    waived = has(me, WAIVES_ON_STAGE) if choice.move >= STAGE else waived_on(me, part)
     choice.traded = neighbours_bought_from(s, city, PART_RAW[part], PART_MADE[part], waived, choice, printed)
 
 
@@ -250,7 +254,7 @@ def pay(s, city, log):
     me.coins -= choice.left + choice.right + choice.bank
     me.purse -= choice.left + choice.right + choice.bank
     if choice.bank:
-        tell(log, PAYS, city, chosen_part(choice.move), choice.bank)
+        tell(log, PAYS, city, part_paid_for(me, choice.move), choice.bank)
     if choice.left:
         s.cities[left_of(s, city)].coins += choice.left
         tell(log, BUYS, city, left_of(s, city), choice.left)
