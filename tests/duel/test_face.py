@@ -349,3 +349,9 @@ def test_a_quote_for_a_seat_that_does_not_exist_is_refused(seat):
 
 def test_the_score_can_be_asked_at_any_time():
     assert small().score(FIRST) == {**dict.fromkeys(small().score(SECOND), 0), "coins": 6}
+
+
+def test_the_history_names_the_question_that_was_answered():
+    position = duel.new(seed=1, pantheon="on")
+    laid = [played.asked.about for played in position.history if played.asked.kind == "deal_mythology"]
+    assert laid == ["2", "4", "9", "11", "13"]

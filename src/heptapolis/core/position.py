@@ -203,7 +203,7 @@ class Position:
 
     def _play(self, seat: int, move: int) -> None:
         before = self.state.to_bytes()
-        asked = next((question for question in self.asked if question.seat == seat), self.asked[-1])
+        asked = next((question for question in reversed(self.asked) if question.seat == seat), self.asked[-1])
         text = self.game.choice(self.state, seat, move).text
         log: list[tuple[int, int, int, int]] = []
         self.game.apply_move(self.state, seat, move, log)
