@@ -183,6 +183,15 @@ def test_both_tokens_are_resolved_before_a_card_is_turned_up():
     assert game.laid == {}
 
 
+@clause(66, 68)
+def test_two_offering_tokens_are_taken_without_a_question():
+    game = pantheon(city(coins=30, wonders="divine_theater"), structure=". . . . . . ? . . . ? walls . . forum", age=2,
+                    slots="6 offering_2 10 offering_4", decks="greek zeus hades")
+    game.play("wonder divine_theater with walls", "consult greek", "call zeus", "strike 14")
+    assert game.me.offerings == {"offering_2", "offering_4"}
+    assert game.question == "turn_up"
+
+
 @clause(69)
 def test_the_only_god_of_a_deck_is_placed_without_a_choice_of_god():
     game = uncovering(decks="greek ?").play("discard baths", "deal zeus")
