@@ -50,7 +50,9 @@ def random_pantheon(first: int, games: int) -> int:
 def oracle(first: int, games: int) -> int:
     from tests.conformance.test_duel_oracle import compare
 
-    return int(compare(games, first))
+    found = compare(games, first)
+    assert not found.disagreements, found.disagreements[0]
+    return found.decisions
 
 
 JOBS = (
