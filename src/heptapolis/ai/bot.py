@@ -1,17 +1,41 @@
-"""What a bot is, and how much it may think."""
+"""What a bot is, how much it may think, and how it says what it likes."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+import threading
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from heptapolis.core.position import View
 
 
 class Budget(NamedTuple):
-    """How much a bot may think about one answer; what is None is not limited. Simple bots need no limit."""
+    """How much a bot may think about one answer; where both are None it takes its own level's measure."""
 
     seconds: float | None = None
     simulations: int | None = None
+
+
+NO_LIMIT = Budget()
+
+
+class Liked(NamedTuple):
+    """A move a bot considered: its text, the chance to win it sees in it (0 to 1), how often it tried it, and why."""
+
+    move: int
+    text: str
+    chance: float
+    visits: int
+    reasons: tuple[str, ...]
+
+
+class Thought(NamedTuple):
+    """What a bot made of a position: its answer, its chance to win, and the moves it likes, the best first."""
+
+    move: int
+    chance: float
+    simulations: int
+    liked: Sequence[Liked]
 
 
 class Bot(Protocol):
@@ -21,4 +45,9 @@ class Bot(Protocol):
         """One of the legal answers of the view's seat."""
 
 
-NO_LIMIT = Budget()
+@runtime_checkable
+class Thinker(Bot, Protocol):
+    """A bot that can be asked for its reasons, and be interrupted."""
+
+    def think(self, view: View, budget: Budget, stop: threading.Event | None = None) -> Thought:
+        """The bot's thought; once `stop` is set it answers with what it has."""
