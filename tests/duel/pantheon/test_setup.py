@@ -154,8 +154,8 @@ def test_the_opponent_sees_of_a_placed_god_only_its_mythology():
 def test_at_the_start_of_the_second_age_all_gods_are_turned_up(seat):
     game = last_card_of_age_1(PLACED)
     assert seen_on_board(game, seat) == "mars hades isis gate baal ishtar"
-    told = [(event.what, event.amount) for event in game.events if event.kind == "reveals_god"]
-    assert told == [("mars", 0), ("hades", 1), ("isis", 2), ("gate", 3), ("baal", 4), ("ishtar", 5)]
+    told = [event[1:4] for event in game.events if event.kind == "reveals_god"]
+    assert told == [(0, "mars", 0), (0, "hades", 1), (0, "isis", 2), (0, "gate", 3), (0, "baal", 4), (0, "ishtar", 5)]
 
 
 @clause(73)
