@@ -137,3 +137,11 @@ def test_an_offering_token_is_told_when_it_is_kept_and_when_it_pays():
     game = pantheon(me=city(coins=20, offerings="2 4"), cards="senate port", spaces=". . . tanit")
     assert told(game.play("activate tanit with offering_2"))[:4] == [
         ("pays", ME, "0", 4), ("offers", ME, "offering_2", 0), ("activates", ME, "tanit", 4), ("gains", ME, "god", 12)]
+
+
+@clause(16, 113)
+@pytest.mark.parametrize("last", [ME, THEM])
+def test_who_begins_again_with_the_pawn_in_the_centre_is_told(last):
+    game = duel(cards="altar", turn=last, centre_pawn="begins").play("discard altar").deal()
+    events = [event[:4] for played in game.position.history for event in played.events]
+    assert ("begins", last, "2", 0) in events

@@ -19,6 +19,16 @@ class Budget(NamedTuple):
 NO_LIMIT = Budget()
 
 
+class Reason(NamedTuple):
+    """Why a bot likes a move, as a key of the catalogue's reasons with its number."""
+
+    kind: str
+    amount: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.amount}" if self.amount else self.kind
+
+
 class Liked(NamedTuple):
     """A move a bot considered: its text, the chance to win it sees in it (0 to 1), how often it tried it, and why."""
 
@@ -26,7 +36,7 @@ class Liked(NamedTuple):
     text: str
     chance: float
     visits: int
-    reasons: tuple[str, ...]
+    reasons: tuple[Reason, ...] = ()
 
 
 class Thought(NamedTuple):

@@ -11,7 +11,17 @@ from heptapolis.core.errors import UnknownName
 ROSTER: dict[str, dict[str, str]] = {
     "duel": {
         "random": "heptapolis.ai.uniform:RandomBot",
+        "novice": "heptapolis.ai.duel.levels:novice",
+        "casual": "heptapolis.ai.duel.levels:casual",
+        "skilled": "heptapolis.ai.duel.levels:skilled",
+        "expert": "heptapolis.ai.duel.levels:expert",
+        "master": "heptapolis.ai.duel.levels:master",
+        "analysis": "heptapolis.ai.duel.levels:analysis",
         "greedy": "heptapolis.ai.duel.greedy:GreedyBot",
+        "rule-list": "heptapolis.ai.duel.rule_list:classic",
+        "rush-science": "heptapolis.ai.duel.rule_list:rush_science",
+        "rush-military": "heptapolis.ai.duel.rule_list:rush_military",
+        "uct": "heptapolis.ai.duel.levels:plain_uct",
     },
     "seven": {
         "random": "heptapolis.ai.uniform:RandomBot",

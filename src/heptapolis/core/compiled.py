@@ -144,7 +144,11 @@ def _table(rows: Any) -> Any:
     """A table as the smallest read-only array of whole numbers that holds it; names become their numbers."""
     import numpy as np
 
-    wide = np.array(range(len(rows)) if isinstance(rows[0], str) else rows, dtype=np.int64)
+    wide = np.array(range(len(rows)) if isinstance(rows[0], str) else rows)
+    if wide.dtype.kind == "f":
+        wide.flags.writeable = False
+        return wide
+    wide = wide.astype(np.int64)
     for narrow in (np.int8, np.int16, np.int32):
         if wide.size and wide.min() >= np.iinfo(narrow).min and wide.max() <= np.iinfo(narrow).max:
             wide = wide.astype(narrow)

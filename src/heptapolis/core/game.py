@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 EVERYONE: frozenset[int] = frozenset(range(-1, 32))
 STRANGER = -1  # a seat number for somebody who sees only what is public
@@ -127,3 +127,20 @@ class Game(Protocol):
 
     def read(self, text: str) -> Any:
         """The position a text describes."""
+
+
+@runtime_checkable
+class Pictured(Protocol):
+    """A game that can be shown by a page: its views and choices as data, in the box's names and numbers."""
+
+    def rules(self) -> list[dict[str, Any]]:
+        """The options by name, with their values (default first) and the option each one needs."""
+
+    def picture(self, seen: Any, seat: int) -> dict[str, Any]:
+        """Everything on the table as one seat sees it."""
+
+    def foresee(self, seen: Any, seat: int, moves: list[int]) -> list[dict[str, Any]]:
+        """What each of a seat's legal moves would do, as far as it is certain."""
+
+    def reveals(self, before: Any, after: Any, seat: int) -> bool:
+        """Whether a seat or a stranger can see in the second position what was hidden from them in the first."""

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 
 class Number(NamedTuple):
-    """A whole number of fixed width; `u8 * 5` is a row of five of them."""
+    """A number of fixed width, whole but for f32 and f64; `u8 * 5` is a row of five of them."""
 
     code: str
     length: int = 0
@@ -16,8 +16,8 @@ class Number(NamedTuple):
         return Number(self.code, length)
 
 
-i8, u8, i16, u16, i32, i64 = (Number(code) for code in "bBhHiq")
-NUMPY_CODES = {"b": "i1", "B": "u1", "h": "i2", "H": "u2", "i": "i4", "q": "i8"}
+i8, u8, i16, u16, i32, i64, f32, f64 = (Number(code) for code in "bBhHiqfd")
+NUMPY_CODES = {"b": "i1", "B": "u1", "h": "i2", "H": "u2", "i": "i4", "q": "i8", "f": "f4", "d": "f8"}
 
 
 class Rows(NamedTuple):

@@ -1,0 +1,111 @@
+"""The levels of Duel, from a first game to the strongest: names as everywhere, each clearly stronger than the last."""
+
+from __future__ import annotations
+
+import functools
+import random
+from types import SimpleNamespace
+from typing import Any
+
+from heptapolis.ai.bot import Budget
+from heptapolis.ai.duel.features import FEATURES
+from heptapolis.ai.duel.instinct import leaning
+from heptapolis.ai.duel.judgement import chance
+from heptapolis.ai.duel.mind import Mind, learnt
+from heptapolis.ai.duel.searcher import Searcher
+from heptapolis.ai.search.desk import MOST_TRAITS
+from heptapolis.core.position import View
+from heptapolis.duel.rules.play import apply_move
+from heptapolis.duel.state import FIRST
+
+STRONG = {"exploration": 1.0, "caution": 0.1, "instinct": 1.0, "rollouts": 0.0, "patience": 1, "by_prior": 1}
+PLAIN = {"exploration": 1.0, "rollouts": 1.0, "patience": 1}
+
+
+class Beginner:
+    """Answers by instinct: what looks good often, and something else that looks possible now and then."""
+
+    def __init__(self, seed: int | str, steadiness: float) -> None:
+        self._seed = seed
+        self._steadiness = steadiness
+
+    def choose(self, view: View, budget: Budget) -> int:
+        """An answer drawn by how much it attracts."""
+        moves, lot = view.legal_moves.numbers, random.Random(f"{self._seed}/{view.key.hex()}")
+        pulls = attractions(view, moves)
+        most = max(pulls)
+        weights = [2.718281828 ** (self._steadiness * (pull - most)) for pull in pulls]
+        return lot.choices(moves, weights)[0]
+
+
+class OneAhead:
+    """Tries every answer and keeps the position it judges best, but now and then trusts its instinct."""
+
+    def __init__(self, seed: int | str, carelessness: float) -> None:
+        self._seed = seed
+        self._careless = Beginner(seed, 1.0)
+        self._carelessness = carelessness
+
+    def choose(self, view: View, budget: Budget) -> int:
+        """The answer after which the position looks best."""
+        if random.Random(f"{self._seed}/care/{view.key.hex()}").random() < self._carelessness:
+            return self._careless.choose(view, budget)
+        believed = view.guess(0).state
+        mind = plain(bool(view.state.options.pantheon))
+        return max(view.legal_moves.numbers, key=lambda move: promise(believed, view.seat, move, mind))
+
+
+def attractions(view: View, moves: list[int]) -> list[float]:
+    """How much each answer attracts at first sight."""
+    notes = SimpleNamespace(trait=[0] * MOST_TRAITS, much=[0.0] * MOST_TRAITS)
+    leanings = plain(bool(view.state.options.pantheon)).leanings
+    return [leaning(view.state, view.seat, move, notes, leanings) for move in moves]
+
+
+def promise(state: Any, seat: int, move: int, mind: Mind) -> float:
+    """A seat's chance to win after an answer."""
+    after = state.copy()
+    apply_move(after, move, None)
+    first: float = chance(after, mind.weights, [0.0] * FEATURES)
+    return first if seat == FIRST else 1.0 - first
+
+
+@functools.cache
+def plain(pantheon: bool) -> Mind:
+    """What was learnt, as lists: plain rule text reads them faster than arrays."""
+    return Mind(*(table.tolist() for table in learnt(pantheon)))
+
+
+def novice(seed: int | str) -> Beginner:
+    """Knows what the cards do."""
+    return Beginner(seed, 1.0)
+
+
+def casual(seed: int | str) -> OneAhead:
+    """Looks one answer ahead, mostly."""
+    return OneAhead(seed, 0.1)
+
+
+def skilled(seed: int | str) -> Searcher:
+    """Thinks a little."""
+    return Searcher(seed, 300, **STRONG)
+
+
+def expert(seed: int | str) -> Searcher:
+    """Thinks ten times as much."""
+    return Searcher(seed, 4_000, **STRONG)
+
+
+def master(seed: int | str) -> Searcher:
+    """As strong as a second on one core allows."""
+    return Searcher(seed, 200_000, **STRONG)
+
+
+def analysis(seed: int | str) -> Searcher:
+    """As long as you like; without a limit, ten seconds."""
+    return Searcher(seed, 2_000_000, **STRONG)
+
+
+def plain_uct(seed: int | str) -> Searcher:
+    """UCT with uniform random play-outs and nothing else: the classic measure. Frozen."""
+    return Searcher(seed, 1_000, **PLAIN)

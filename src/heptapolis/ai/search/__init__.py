@@ -1,0 +1,1 @@
+"""Tree arithmetic that knows no game: select, expand, chance, back up, prove."""

@@ -1,0 +1,235 @@
+"""A search tree in one row of records: children are listed once, chosen by visits and value, and backed up.
+
+A node is reached by a move of some seat, and holds how well that seat did through it. So the tree knows neither the
+game nor the number of players: whoever chose the way to a node looks at that node's own sums.
+"""
+
+from math import log, sqrt
+
+from heptapolis.core.dice import pick
+from heptapolis.core.layout import f32, f64, i8, i16, i32, record
+
+NOBODY = -1
+ROOT = 0
+
+# What is proven of a node: nothing, a shared victory, or (from there on) the seat that wins.
+UNPROVEN, SHARED, WON = range(3)
+
+Node = record(
+    "Node",
+    value=f64,    # sum of results of the seat that moves here
+    hope=f32,     # what the seat that answers here may expect, before any answer was tried
+    prior=f32,    # how likely the move is: a player's instinct, or the dealer's odds
+    visits=i32,
+    first=i32,    # the first child, or NOBODY
+    following=i32,  # the next child of the same parent, or NOBODY
+    move=i16,
+    seat=i8,      # who moves here; the dealer's nodes are drawn, never chosen
+    proven=i8,
+)
+
+
+def plant(nodes, seat):
+    """A tree of one node; the result is how many nodes are in use."""
+    return add(nodes, 0, NOBODY, 0, seat, 1.0)
+
+
+def add(nodes, used, parent, move, seat, prior):
+    """Add a child in front of its siblings; the result is how many nodes are in use."""
+    node = nodes[used]
+    node.value = 0.0
+    node.hope = 0.5
+    node.prior = prior
+    node.visits = 0
+    node.first = NOBODY
+    node.following = NOBODY
+    node.move = move
+    node.seat = seat
+    node.proven = UNPROVEN
+    if parent != NOBODY:
+        node.following = nodes[parent].first
+        nodes[parent].first = used
+    return used + 1
+
+
+def child_by(nodes, parent, move):
+    """The child that a move leads to, or nobody."""
+    child = nodes[parent].first
+    while child != NOBODY and nodes[child].move != move:
+        child = nodes[child].following
+    return child
+
+
+def mean(node):
+    """What the seat that moves to a node got on average."""
+    if node.proven == UNPROVEN:
+        return node.value / node.visits
+    if node.proven == SHARED:
+        return 0.5
+    return 1.0 if node.proven == WON + node.seat else 0.0
+
+
+def is_lost(node):
+    """Whether it is proven that the seat that moves here loses."""
+    return node.proven >= WON and node.proven != WON + node.seat
+
+
+def select_by_prior(nodes, parent, exploration, caution, allowed, stamp):
+    """PUCT: the value so far, and a bonus for likely moves tried less; an untried move is hoped for a little less.
+
+    Only moves allowed by the list with this stamp are chosen; where every list is the same, the stamp stays 0.
+    """
+    bonus = exploration * sqrt(float(nodes[parent].visits))
+    hope = nodes[parent].hope - caution
+    best = -1.0e9
+    chosen = NOBODY
+    child = nodes[parent].first
+    while child != NOBODY:
+        node = nodes[child]
+        value = hope if node.visits == 0 else mean(node)
+        value += bonus * node.prior / (1 + node.visits)
+        if is_lost(node):
+            value -= 1000.0
+        if value > best and allowed[node.move] == stamp:
+            best = value
+            chosen = child
+        child = node.following
+    return chosen
+
+
+def select_by_confidence(nodes, parent, exploration, allowed, stamp):
+    """UCB1: the value so far and a bonus for moves tried less; an untried move comes first."""
+    logarithm = log(float(nodes[parent].visits) + 1.0)
+    best = -1.0e9
+    chosen = NOBODY
+    child = nodes[parent].first
+    while child != NOBODY:
+        node = nodes[child]
+        value = 1000.0 if node.visits == 0 else optimism(node, exploration, logarithm)
+        if is_lost(node):
+            value -= 1000.0
+        if value > best and allowed[node.move] == stamp:
+            best = value
+            chosen = child
+        child = node.following
+    return chosen
+
+
+def optimism(node, exploration, logarithm):
+    """The upper end of what a node's value may be."""
+    return mean(node) + exploration * sqrt(logarithm / node.visits)
+
+
+def owed(node, visits):
+    """How many visits a node is behind its share."""
+    return node.prior * (visits + 1) - node.visits
+
+
+def select_by_odds(nodes, parent, dice):
+    """The outcome that lags most behind its odds, so that visits follow the odds exactly; equal ones by lot."""
+    visits = nodes[parent].visits
+    most = -1.0e9
+    equal = 0
+    child = nodes[parent].first
+    while child != NOBODY:
+        lag = owed(nodes[child], visits)
+        if lag > most + 1.0e-6:
+            most = lag
+            equal = 0
+        equal += lag > most - 1.0e-6
+        child = nodes[child].following
+    rank = pick(dice, equal)
+    child = nodes[parent].first
+    while rank > 0 or owed(nodes[child], visits) <= most - 1.0e-6:
+        rank -= owed(nodes[child], visits) > most - 1.0e-6
+        child = nodes[child].following
+    return child
+
+
+def back_up(nodes, path, depth, results):
+    """Every node on the way counts a visit, and the result of the seat that moved there."""
+    for step in range(depth):
+        node = nodes[path[step]]
+        node.visits += 1
+        if node.seat >= 0:
+            node.value += results[node.seat]
+
+
+def prove_from_children(nodes, parent, dealer):
+    """What a node's children prove of it: one won child is enough for a chooser, the dealer needs all alike.
+
+    The result says whether the node is now proven. A chooser who cannot win takes a shared victory if there is one.
+    """
+    child = nodes[parent].first
+    answering = nodes[child].seat
+    first = nodes[child].proven
+    proven = first
+    while child != NOBODY:
+        found = nodes[child].proven
+        if answering == dealer:
+            if found != first:
+                return False
+        elif found == WON + answering:
+            nodes[parent].proven = found
+            return True
+        elif found == UNPROVEN:
+            proven = UNPROVEN
+        elif found == SHARED and proven != UNPROVEN:
+            proven = SHARED
+        child = nodes[child].following
+    nodes[parent].proven = proven
+    return proven != UNPROVEN
+
+
+def favourite(nodes, parent):
+    """The child to play: proven wins first, never a proven loss if anything else is left, then the most visited."""
+    best = -1.0e18
+    chosen = NOBODY
+    child = nodes[parent].first
+    while child != NOBODY:
+        node = nodes[child]
+        value = node.visits + (node.value / node.visits if node.visits else 0.0)
+        if node.proven == WON + node.seat:
+            value += 1.0e12
+        elif is_lost(node):
+            value -= 1.0e12
+        if value > best:
+            best = value
+            chosen = child
+        child = node.following
+    return chosen
+
+
+def keep_below(nodes, used, root, place):
+    """Keep the part of a tree below a node, in place: parents always lie before their children.
+
+    `place` is room for one number a node; the result is how many nodes are in use.
+    """
+    kept = 0
+    for number in range(root, used):
+        place[number] = NOBODY
+    place[root] = ROOT
+    for number in range(root, used):
+        if place[number] != NOBODY:
+            place[number] = kept
+            kept += 1
+            child = nodes[number].first
+            while child != NOBODY:
+                place[child] = ROOT
+                child = nodes[child].following
+    nodes[root].following = NOBODY
+    for number in range(root, used):
+        if place[number] != NOBODY:
+            move_node(nodes, number, place)
+    return kept
+
+
+def move_node(nodes, number, place):
+    """A node goes to its new place, and names its relatives by theirs."""
+    there = place[number]
+    nodes[there] = nodes[number]
+    node = nodes[there]
+    if node.first != NOBODY:
+        node.first = place[node.first]
+    if node.following != NOBODY:
+        node.following = place[node.following]

@@ -1,0 +1,167 @@
+"""Searching bots: they see views only, answer legally, repeat themselves, can be stopped, and solve endgames."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from heptapolis import duel
+from heptapolis.ai import roster
+from heptapolis.ai.bot import Budget, Thinker
+from heptapolis.core.position import Position, View
+from heptapolis.duel.rules.play import apply_move
+from tests.kit.duel import city
+from tests.kit.duel import duel as table
+from tests.kit.options import OPTION_SETS
+
+pytestmark = pytest.mark.compiled
+LEVELS = ("random", "novice", "casual", "skilled", "expert", "master", "analysis")
+PANEL = ("greedy", "rule-list", "rush-science", "rush-military", "uct")
+FEW = Budget(simulations=32)
+
+
+def positions(options: dict[str, str], count: int, seed: int) -> Iterator[Position]:
+    """Positions of random games in which a player chooses."""
+    lot, found = random.Random(seed), 0
+    while found < count:
+        position = duel.new(seed=lot.randrange(1 << 30), **options)
+        while not position.is_over and found < count:
+            if len(position.legal_moves) > 1 and lot.random() < 0.15:
+                found += 1
+                yield position
+            position.push(lot.choice(position.legal_moves.numbers))
+
+
+def my_view(position: Position) -> View:
+    return position.view(min(position.to_answer))
+
+
+@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
+def test_no_bot_answers_illegally(options: dict[str, str]) -> None:
+    bots = {name: roster.bot("duel", name, 3) for name in (*LEVELS, *PANEL)}
+    for position in positions(options, 200, 5):
+        view, legal = my_view(position), position.legal_moves.numbers
+        assert [name for name, bot in bots.items() if bot.choose(view, FEW) not in legal] == []
+
+
+@pytest.mark.parametrize("name", [*LEVELS, *PANEL])
+def test_the_same_seed_and_view_give_the_same_answer(name: str) -> None:
+    for options in ({}, {"pantheon": "on"}):
+        for position in positions(options, 3, 8):
+            first, second = (roster.bot("duel", name, 11).choose(my_view(position), FEW) for _ in range(2))
+            assert first == second
+
+
+def test_a_search_in_chunks_equals_a_search_at_once() -> None:
+    for position in positions({}, 3, 21):
+        bot = roster.bot("duel", "skilled", 4)
+        assert isinstance(bot, Thinker)
+        thought = bot.think(my_view(position), Budget(simulations=700))
+        assert thought.simulations == 700 or thought.chance in (0.0, 1.0)
+        assert sum(like.visits for like in thought.liked) >= thought.simulations - 1
+
+
+def test_a_search_stops_when_told_and_still_answers() -> None:
+    stop = threading.Event()
+    stop.set()
+    bot = roster.bot("duel", "analysis", 4)
+    assert isinstance(bot, Thinker)
+    for position in positions({"pantheon": "on"}, 2, 13):
+        thought = bot.think(my_view(position), Budget(seconds=3600.0), stop)
+        assert thought.move in position.legal_moves.numbers
+
+
+def test_two_searches_in_two_threads_do_not_disturb_each_other() -> None:
+    views = [my_view(position.copy()) for position in positions({}, 2, 34)]
+    alone = [roster.bot("duel", "skilled", 1).choose(view, Budget(simulations=2000)) for view in views]
+    together = [-1, -1]
+
+    def choose(number: int) -> None:
+        together[number] = roster.bot("duel", "skilled", 1).choose(views[number], Budget(simulations=2000))
+
+    threads = [threading.Thread(target=choose, args=(number,)) for number in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert together == alone
+
+
+@pytest.mark.parametrize("name", ["skilled", "expert", "master", "uct"])
+def test_a_search_finds_the_card_that_wins(name: str) -> None:
+    game = table(me=city(coins=20), pawn=7, cards="theater guard_tower baths arsenal", age=3)
+    assert game.position.parse("build arsenal") == roster.bot("duel", name, 2).choose(
+        my_view(game.position), Budget(simulations=200))
+
+
+def test_a_search_keeps_the_winning_card_from_the_opponent() -> None:
+    game = table(me=city(coins=4), them=city(coins=20), pawn=-7, cards="senate arsenal", age=3)
+    move = roster.bot("duel", "expert", 2).choose(my_view(game.position), Budget(simulations=400))
+    assert game.position.game.choice(game.position.state, 0, move).text.split()[-1] == "arsenal"
+
+
+def test_a_thought_names_three_moves_with_chances_and_reasons() -> None:
+    game = table(me=city(coins=20), pawn=7, cards="theater guard_tower baths arsenal", age=3)
+    bot = roster.bot("duel", "expert", 2)
+    assert isinstance(bot, Thinker)
+    thought = bot.think(my_view(game.position), Budget(simulations=500))
+    assert (thought.chance, str(thought.liked[0].reasons[0])) == (1.0, "wins")
+    assert len(thought.liked) > 3
+    assert all(0.0 <= like.chance <= 1.0 for like in thought.liked)
+
+
+def exact(position: Position) -> float:
+    """The first seat's expected result with best play, by trying everything: slow and plain."""
+    state = position.state
+    if position.is_over:
+        winners = position.outcome().winners  # type: ignore[union-attr]
+        return 0.5 if len(winners) == 2 else float(winners == (0,))
+    values = {}
+    for move in position.legal_moves.numbers:
+        after = state.copy()
+        apply_move(after, move, None)
+        values[move] = exact(Position(position.game, after))
+    if position.to_answer == {position.game.dealer}:
+        odds = position.game.weights(state, list(values))
+        return sum(odds * value for odds, value in zip(odds, values.values(), strict=True))
+    return (max if position.to_answer == {0} else min)(values.values())
+
+
+def endgames(cards: int, count: int) -> Iterator[Position]:
+    """Positions of random games with so many cards of the last age left."""
+    for seed in range(count):
+        lot, position = random.Random(seed), duel.new(seed=seed)
+        while not position.is_over and (position.state.age < 3 or position.state.present.bit_count() > cards
+                                        or len(position.legal_moves) == 1):
+            position.push(lot.choice(position.legal_moves.numbers))
+        if not position.is_over:
+            yield Position(position.game, position.state)
+
+
+def test_the_solver_agrees_with_trying_everything() -> None:
+    compared = 0
+    for position in endgames(3, 40):
+        bot = roster.bot("duel", "expert", 1)
+        assert isinstance(bot, Thinker)
+        seat = min(position.to_answer)
+        chance = bot.think(position.view(seat), FEW).chance
+        assert chance == pytest.approx(exact(position) if seat == 0 else 1 - exact(position))
+        compared += 1
+    assert compared > 20
+
+
+def test_a_tree_kept_from_the_answer_before_is_taken_up() -> None:
+    position = duel.new(seed=4, wonders="dealt")
+    bot = roster.bot("duel", "expert", 6)
+    assert isinstance(bot, Thinker)
+    seat, visits = min(position.to_answer), []
+    for _ in range(6):
+        while not position.is_over and min(position.to_answer) != seat:
+            position.push(roster.bot("duel", "expert", 6).choose(my_view(position), Budget(simulations=500)))
+        thought = bot.think(my_view(position), Budget(simulations=500))
+        visits.append(sum(like.visits for like in thought.liked))
+        position.push(thought.move)
+    assert max(visits[1:]) > 510
