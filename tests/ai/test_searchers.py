@@ -92,7 +92,7 @@ def test_two_searches_in_two_threads_do_not_disturb_each_other() -> None:
 
 @pytest.mark.parametrize("name", ["skilled", "expert", "master", "uct"])
 def test_a_search_finds_the_card_that_wins(name: str) -> None:
-    game = table(me=city(coins=20), pawn=7, cards="theater guard_tower baths arsenal", age=3)
+    game = table(me=city(coins=20), pawn=7, cards="palace senate gardens arsenal", age=3)
     assert game.position.parse("build arsenal") == roster.bot("duel", name, 2).choose(
         my_view(game.position), Budget(simulations=200))
 
@@ -104,7 +104,7 @@ def test_a_search_keeps_the_winning_card_from_the_opponent() -> None:
 
 
 def test_a_thought_names_three_moves_with_chances_and_reasons() -> None:
-    game = table(me=city(coins=20), pawn=7, cards="theater guard_tower baths arsenal", age=3)
+    game = table(me=city(coins=20), pawn=7, cards="palace senate gardens arsenal", age=3)
     bot = roster.bot("duel", "expert", 2)
     assert isinstance(bot, Thinker)
     thought = bot.think(my_view(game.position), Budget(simulations=500))

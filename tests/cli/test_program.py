@@ -6,8 +6,11 @@ import sys
 import pytest
 
 from heptapolis import __version__
+from heptapolis.ai.roster import names
 from heptapolis.cli import COMMANDS
 from tests.cli.run import complaint, run
+
+BOTS = ", ".join(names("duel"))
 
 
 def test_help_names_every_command():
@@ -41,13 +44,13 @@ def test_every_command_has_help(command):
     (["bench", "chess"], "there is no game 'chess'"),
     (["perft", "chess", "x", "--depth", "1"], "there is no game 'chess'"),
     (["play"], "Missing argument 'GAME'"),
-    (["play", "duel", "--against", "kasparov"], "there is no opponent 'kasparov'; opponents: random, greedy, person"),
+    (["play", "duel", "--against", "kasparov"], f"there is no opponent 'kasparov'; opponents: {BOTS}, person"),
     (["play", "duel", "--options", "wonders"], "option 'wonders' has no value; write name=value"),
     (["play", "duel", "--options", "moon=full"], "there is no option 'moon'; options: wonders"),
     (["play", "duel", "--options", "wonders=stolen"], "option wonders is 'stolen'; it can be drafted, dealt"),
     (["play", "duel", "--options", "begins=first", "begins=second"], "option begins is given twice"),
     (["simulate", "duel", "--bots", "random"], "duel has 2 seats, and --bots names 1"),
-    (["simulate", "duel", "--bots", "random", "deep"], "there is no bot 'deep' for duel; bots: random, greedy"),
+    (["simulate", "duel", "--bots", "random", "deep"], f"there is no bot 'deep' for duel; bots: {BOTS}"),
     (["simulate", "duel", "--players", "3"], "duel has 2 players, not 3"),
     (["simulate", "duel", "--games", "none"], "'none' is not a valid integer"),
     (["simulate", "duel", "--bots"], "Option '--bots' requires an argument"),

@@ -25,6 +25,13 @@ ROSTER: dict[str, dict[str, str]] = {
     },
     "seven": {
         "random": "heptapolis.ai.uniform:RandomBot",
+        "novice": "heptapolis.ai.seven.levels:novice",
+        "casual": "heptapolis.ai.seven.levels:casual",
+        "skilled": "heptapolis.ai.seven.levels:skilled",
+        "expert": "heptapolis.ai.seven.levels:expert",
+        "master": "heptapolis.ai.seven.levels:master",
+        "analysis": "heptapolis.ai.seven.levels:analysis",
+        "rule-list": "heptapolis.ai.seven.rule_list:RuleList",
     },
 }
 

@@ -18,6 +18,7 @@ from heptapolis.core.position import View
 from heptapolis.duel.rules.play import apply_move
 from heptapolis.duel.state import FIRST
 
+SOLVES = {"solve_cards": 7, "solve_positions": 400_000}  # under half a second
 STRONG = {"exploration": 1.0, "caution": 0.1, "instinct": 1.0, "rollouts": 0.0, "patience": 1, "by_prior": 1}
 PLAIN = {"exploration": 1.0, "rollouts": 1.0, "patience": 1}
 
@@ -93,17 +94,17 @@ def skilled(seed: int | str) -> Searcher:
 
 def expert(seed: int | str) -> Searcher:
     """Thinks ten times as much."""
-    return Searcher(seed, 4_000, **STRONG)
+    return Searcher(seed, 4_000, **STRONG, **SOLVES)
 
 
 def master(seed: int | str) -> Searcher:
     """As strong as a second on one core allows."""
-    return Searcher(seed, 200_000, **STRONG)
+    return Searcher(seed, 200_000, **STRONG, **SOLVES)
 
 
 def analysis(seed: int | str) -> Searcher:
     """As long as you like; without a limit, ten seconds."""
-    return Searcher(seed, 2_000_000, **STRONG)
+    return Searcher(seed, 2_000_000, **STRONG, **SOLVES)
 
 
 def plain_uct(seed: int | str) -> Searcher:

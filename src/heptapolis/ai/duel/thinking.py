@@ -30,7 +30,7 @@ def take_up(room, desk, seat):
     found = NOBODY
     if desk.counts[USED] > 0:
         room.states[BELOW] = room.states[OLD]
-        found = find(room.states, room.raws, desk.nodes, ROOT, BELOW)
+        found = find(room, desk)
     if found == NOBODY:
         clear(desk, seat)
     else:
@@ -53,23 +53,37 @@ def is_same(one, other):
     return True
 
 
-def find(states, raws, nodes, node, level):
-    """The node at or below this one that stands for the position at hand, or nobody."""
-    s = states[level]
-    if is_same(raws[level], raws[BELIEVED]):
-        return node
-    if level > BELOW + FARTHEST or s.age > states[BELIEVED].age or size(s.present) < size(states[BELIEVED].present):
-        return NOBODY
-    child = nodes[node].first
-    while child != NOBODY:
-        if nodes[child].visits > 0:
-            states[level + 1] = s
-            apply_move(states[level + 1], nodes[child].move, None)
-            found = find(states, raws, nodes, child, level + 1)
-            if found != NOBODY:
-                return found
+def tried(nodes, child):
+    """The first of these children, from this one on, that was visited; or nobody."""
+    while child != NOBODY and nodes[child].visits == 0:
         child = nodes[child].following
-    return NOBODY
+    return child
+
+
+def may_lead_to(s, goal):
+    """Whether a position may still become the one that is looked for."""
+    return s.age <= goal.age and size(s.present) >= size(goal.present)
+
+
+def find(room, desk):
+    """The node of the old tree that stands for the position at hand, or nobody: every visited line is played again."""
+    states, nodes = room.states, desk.nodes
+    level = BELOW
+    desk.path[level] = ROOT
+    while not is_same(room.raws[level], room.raws[BELIEVED]):
+        child = NOBODY
+        if level < BELOW + FARTHEST and may_lead_to(states[level], states[BELIEVED]):
+            child = tried(nodes, nodes[desk.path[level]].first)
+        while child == NOBODY:
+            if level == BELOW:
+                return NOBODY
+            child = tried(nodes, nodes[desk.path[level]].following)
+            level -= 1
+        states[level + 1] = states[level]
+        apply_move(states[level + 1], nodes[child].move, None)
+        level += 1
+        desk.path[level] = child
+    return desk.path[level]
 
 
 def is_near_the_end(s, habits):

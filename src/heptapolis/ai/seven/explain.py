@@ -1,0 +1,83 @@
+"""Why an answer is good: what it withholds or turns at once, then what it changes in the points expected."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from heptapolis.ai.bot import Reason
+from heptapolis.ai.seven import features as f
+from heptapolis.ai.seven.instinct import conflicts_turned, next_holder, worth
+from heptapolis.ai.seven.judgement import describe, foresee, phase, symbol_gain
+from heptapolis.core.position import View
+from heptapolis.seven.box.words import NONE
+from heptapolis.seven.moves import KEEP, RECRUIT, SELL, STAGE
+from heptapolis.seven.rules.effects import coins_of
+from heptapolis.seven.rules.hands import turns
+from heptapolis.seven.rules.questions import acting_city
+from heptapolis.seven.rules.round import chosen_part, part_paid_for
+from heptapolis.seven.rules.score import CATEGORIES, part_points
+from heptapolis.seven.rules.structures import is_chained, join_part
+from heptapolis.seven.state import CARDS
+from heptapolis.seven.tables import PART_MAKES, PART_SHIELDS, PART_SYMBOL
+
+MOST = 3             # reasons given
+MUCH_DENIED = 5      # points that a card would give the neighbour, worth a word
+WORTH_TELLING = 0.3  # points that goods promise
+
+
+def reasons(view: View, move: int, weights: Any) -> tuple[Reason, ...]:
+    """What speaks for an answer."""
+    state, city = view.state, acting_city(view.state, view.seat)
+    if move >= KEEP:
+        return ()
+    told = added(state, city, part_paid_for(state.cities[city], move), weights) if move < SELL else [Reason("coins", 3)]
+    told += denied(state, city, chosen_part(move))
+    if move < RECRUIT and is_chained(state, state.cities[city], move):
+        told.append(Reason("free_by_chain"))
+    if STAGE <= move < SELL:
+        told.append(Reason("stage"))
+    return tuple(told[:MOST])
+
+
+def added(state: Any, city: int, part: int, weights: Any) -> list[Reason]:
+    """What a card, leader or stage brings its city, the most points first."""
+    gains = {"points": int(part_points(state, city, part)), "coins": int(coins_of(state, city, part)) // 3}
+    if PART_SYMBOL[part] != NONE:
+        gains["science"] = int(symbol_gain(state.cities[city], PART_SYMBOL[part]))
+    turned = int(conflicts_turned(state, city, PART_SHIELDS[part]))
+    gains["military_lead"] = turned * int(state.age)
+    gains["goods"] = round(goods_gained(state, city, part, weights))
+    numbers = {**gains, "coins": int(coins_of(state, city, part)), "military_lead": PART_SHIELDS[part]}
+    return [Reason(kind, numbers[kind]) for kind in sorted(gains, key=lambda kind: -gains[kind]) if gains[kind] > 0]
+
+
+def goods_gained(state: Any, city: int, part: int, weights: Any) -> float:
+    """Points that goods made by a part promise."""
+    if not PART_MAKES[part]:
+        return 0.0
+    after = state.copy()
+    join_part(after.cities[city], part)
+    gained = foreseen(after, city, weights) - foreseen(state, city, weights)
+    return max(1.0, gained) if gained > WORTH_TELLING else 0.0
+
+
+def foreseen(state: Any, city: int, weights: Any) -> float:
+    """The points a city may expect."""
+    return float(foresee(state, city, weights, [0.0] * f.FEATURES))
+
+
+def denied(state: Any, city: int, part: int) -> list[Reason]:
+    """What the next holder of the hand would have made of the card."""
+    if part >= CARDS or state.turn == 0 or state.turn >= turns(state):
+        return []
+    gain = int(worth(state, next_holder(state, city), part))
+    return [Reason("denies_neighbour", gain)] if gain >= MUCH_DENIED else []
+
+
+def expected_points(view: View, seat: int, weights: Any) -> dict[str, float]:
+    """The points a seat may expect, by row of the score pad; what is not on the table yet is `to_come`."""
+    row = [0.0] * f.FEATURES
+    describe(view.state, seat, row)
+    total = float(sum(weight * value for weight, value in zip(weights[phase(view.state)], row, strict=True)))
+    now = {name: float(row[f.POINTS + number]) for number, name in enumerate(CATEGORIES)}
+    return {**now, "to_come": total - sum(now.values())}

@@ -1,0 +1,291 @@
+"""Which answers look likely at first sight: a few traits of each answer, weighed by leanings learnt from practice."""
+
+from math import exp
+
+from heptapolis.ai.seven.judgement import symbol_gain
+from heptapolis.ai.seven.traits import (
+    AGES,
+    ARMS,
+    BUILT,
+    COPIED,
+    DENIED,
+    ERECTED,
+    FREE,
+    GAIN,
+    INCOME,
+    KEPT,
+    MORE_GOODS,
+    NEW_GOODS,
+    OVERTAKES,
+    OWED,
+    PAID,
+    PAID_AHEAD,
+    POOR,
+    POWER_USED,
+    PRICE,
+    PURSES,
+    RAISED,
+    RECRUITED,
+    SCIENCE,
+    SEATED,
+    SOLD,
+    STAGE_PRICE,
+)
+from heptapolis.core.bits import size
+from heptapolis.core.dice import pick
+from heptapolis.seven.box.words import AGE_2, COLOURS, NONE, STAGES_FOR_COINS, SYMBOLS, WAIVES_ON_STAGE
+from heptapolis.seven.moves import (
+    BUILD_FREE,
+    COPY_GUILD,
+    COPY_LEADER,
+    KEEP,
+    LOSE,
+    PASS,
+    PAY,
+    RAISE,
+    RECRUIT,
+    SELL,
+    STAGE,
+    TAKE_BOARD,
+)
+from heptapolis.seven.rules.cities.losses import coins_to_lose
+from heptapolis.seven.rules.city import has, has_structure
+from heptapolis.seven.rules.effects import coins_of
+from heptapolis.seven.rules.hands import turns
+from heptapolis.seven.rules.leaders.recruit import leader_price
+from heptapolis.seven.rules.military import military_points, strength
+from heptapolis.seven.rules.questions import acting_city
+from heptapolis.seven.rules.round import chosen_part
+from heptapolis.seven.rules.score import part_points
+from heptapolis.seven.rules.seating import has_free_city, is_free_city, left_of, right_of
+from heptapolis.seven.rules.structures import is_free, next_stage
+from heptapolis.seven.rules.trade import price, waived_on
+from heptapolis.seven.rules.ways import nth_way
+from heptapolis.seven.state import CARDS
+from heptapolis.seven.tables import (
+    FIRST_GUILD,
+    FIRST_LEADER,
+    FIRST_STAGE,
+    PART_COINS,
+    PART_MADE,
+    PART_MAKES,
+    PART_RAW,
+    PART_SHIELDS,
+    PART_SYMBOL,
+)
+
+FINE = 1 << 20  # steps of a draw
+
+
+def trait(desk, count, which, much):
+    """Write down one trait; the result is how many there are."""
+    desk.trait[count] = which
+    desk.much[count] = much
+    return count + 1
+
+
+def goods_price(s, city, part, waived):
+    """The coins that the goods of a construction cost, at most as many as there are."""
+    return min(s.cities[city].coins, price(s, city, PART_RAW[part], PART_MADE[part], waived))
+
+
+def card_price(s, city, card):
+    """All coins that a card costs."""
+    if is_free(s, s.cities[city], card):
+        return 0
+    return PART_COINS[card] + goods_price(s, city, card, waived_on(s.cities[city], card))
+
+
+def stage_price(s, city, stage):
+    """All coins that a stage costs."""
+    me = s.cities[city]
+    if has(me, STAGES_FOR_COINS):
+        return PART_COINS[stage]
+    return PART_COINS[stage] + goods_price(s, city, stage, has(me, WAIVES_ON_STAGE))
+
+
+def turned(s, city, other, shields):
+    """How far shields turn the conflict with a neighbour: from behind to level is one step, to ahead another."""
+    before = strength(s.cities[city]) - strength(s.cities[other])
+    after = before + shields
+    return (after >= 0) + (after > 0) - (before >= 0) - (before > 0)
+
+
+def conflicts_turned(s, city, shields):
+    """How far shields turn both conflicts."""
+    return turned(s, city, left_of(s, city), shields) + turned(s, city, right_of(s, city), shields)
+
+
+def worth(s, city, card):
+    """What a card would give a city as the table lies, in points."""
+    points = part_points(s, city, card)
+    if PART_SYMBOL[card] != NONE:
+        points += symbol_gain(s.cities[city], PART_SYMBOL[card])
+    if PART_SHIELDS[card]:
+        points += s.age * conflicts_turned(s, city, PART_SHIELDS[card])
+    return points
+
+
+def next_holder(s, city):
+    """Who gets the hand after this turn."""
+    if has_free_city(s):
+        return 1 - city if city < 2 else 0
+    return right_of(s, city) if s.age - 1 == AGE_2 else left_of(s, city)
+
+
+def part_traits(s, city, part, desk, count):
+    """What a part does once it is in the city."""
+    me = s.cities[city]
+    age = s.age
+    count = trait(desk, count, GAIN + age, part_points(s, city, part))
+    count = trait(desk, count, INCOME + age, coins_of(s, city, part))
+    if PART_SYMBOL[part] != NONE:
+        count = trait(desk, count, SCIENCE + age, symbol_gain(me, PART_SYMBOL[part]))
+    if PART_SHIELDS[part]:
+        steps = conflicts_turned(s, city, PART_SHIELDS[part])
+        count = trait(desk, count, OVERTAKES + age, steps)
+        count = trait(desk, count, ARMS + age, PART_SHIELDS[part] if steps == 0 else 0)
+    if PART_MAKES[part]:
+        count = trait(desk, count, NEW_GOODS + age, size(PART_MAKES[part] & ~me.makes))
+        count = trait(desk, count, MORE_GOODS + age, size(PART_MAKES[part] & me.makes))
+    return count
+
+
+def denied(s, city, card, desk, count):
+    """A card that the next holder of the hand does not get."""
+    holder = next_holder(s, city)
+    if s.turn >= turns(s) or has_structure(s.cities[holder], card):
+        return count
+    return trait(desk, count, DENIED + s.age, worth(s, holder, card))
+
+
+def build_traits(s, city, card, desk):
+    """A structure: which one, its price, and what it does."""
+    count = trait(desk, 0, BUILT + card, 1)
+    count = trait(desk, count, PRICE, card_price(s, city, card))
+    if is_free(s, s.cities[city], card):
+        count = trait(desk, count, FREE, 1)
+    count = part_traits(s, city, card, desk, count)
+    return denied(s, city, card, desk, count)
+
+
+def power_traits(s, city, card, desk):
+    """A structure built by a power that is used up."""
+    count = trait(desk, 0, BUILT + card, 1)
+    count = trait(desk, count, POWER_USED + max(0, turns(s) - s.turn), 1)
+    count = part_traits(s, city, card, desk, count)
+    return denied(s, city, card, desk, count)
+
+
+def stage_traits(s, city, part, desk):
+    """A stage: which one, its price, what it does, and the card put away under it."""
+    stage = next_stage(s.cities[city])
+    count = trait(desk, 0, ERECTED + stage - FIRST_STAGE, 1)
+    count = trait(desk, count, STAGE_PRICE, stage_price(s, city, stage))
+    count = part_traits(s, city, stage, desk, count)
+    return denied(s, city, part, desk, count) if part < CARDS else count
+
+
+def sell_traits(s, city, part, desk):
+    """A card or leader sold for coins."""
+    count = trait(desk, 0, SOLD + s.age, 1)
+    count = trait(desk, count, POOR + min(PURSES - 1, s.cities[city].coins), 1)
+    return denied(s, city, part, desk, count) if part < CARDS else count
+
+
+def recruit_traits(s, city, leader, desk):
+    """A leader: which one and when, its price, and what it does."""
+    count = trait(desk, 0, RECRUITED + leader * AGES + s.age, 1)
+    count = trait(desk, count, PRICE, leader_price(s, city, leader))
+    return part_traits(s, city, FIRST_LEADER + leader, desk, count)
+
+
+def pay_traits(s, city, number, desk):
+    """A way to pay: its coins, and those that go to the stronger neighbour."""
+    choice = s.choices[city]
+    way = nth_way(choice.ways, choice.bank_ways, number)
+    left = way & 15
+    right = way >> 4 & 15
+    count = trait(desk, 0, PAID, left + right + (way >> 8))
+    is_left_ahead = promise(s.cities[left_of(s, city)]) > promise(s.cities[right_of(s, city)])
+    return trait(desk, count, PAID_AHEAD, left if is_left_ahead else right)
+
+
+def promise(me):
+    """A glance at how far a city has come."""
+    total = military_points(me) + me.stages * 4 + me.coins // 3
+    for colour in range(len(COLOURS)):
+        total += me.points[colour]
+    for symbol in range(len(SYMBOLS)):
+        total += 3 * me.symbols[symbol]
+    return total
+
+
+def traits_of(s, seat, move, desk):
+    """Write down the traits of an answer; the result is how many there are."""
+    city = acting_city(s, seat)
+    if is_free_city(s, city):
+        return 0
+    if move < RECRUIT:
+        return build_traits(s, city, move, desk)
+    if move < BUILD_FREE:
+        return recruit_traits(s, city, move - RECRUIT, desk)
+    if move < STAGE:
+        return power_traits(s, city, chosen_part(move), desk)
+    if move < SELL:
+        return stage_traits(s, city, move - STAGE, desk)
+    if move < KEEP:
+        return sell_traits(s, city, move - SELL, desk)
+    return rarer_traits(s, city, move, desk)
+
+
+def rarer_traits(s, city, move, desk):
+    """Answers to the rarer questions."""
+    if move < RAISE:
+        return trait(desk, 0, KEPT + move - KEEP, 1)
+    if move < COPY_LEADER:
+        return part_traits(s, city, move - RAISE, desk, trait(desk, 0, RAISED + move - RAISE, 1))
+    if move < COPY_GUILD:
+        count = trait(desk, 0, COPIED + move - COPY_LEADER, 1)
+        return part_traits(s, city, FIRST_LEADER + move - COPY_LEADER, desk, count)
+    if move < PAY:
+        return part_traits(s, city, FIRST_GUILD + move - COPY_GUILD, desk, 0)
+    if move < LOSE:
+        return pay_traits(s, city, move - PAY, desk)
+    if move < TAKE_BOARD:
+        return trait(desk, 0, OWED, coins_to_lose(s.cities[city]) - (move - LOSE))
+    return trait(desk, 0, SEATED + move - TAKE_BOARD, 1) if move < PASS else 0
+
+
+def leaning(s, seat, move, desk, leanings):
+    """How much an answer attracts at first sight."""
+    total = 0.0
+    for number in range(traits_of(s, seat, move, desk)):
+        total += leanings[desk.trait[number]] * desk.much[number]
+    return total
+
+
+def weigh_answers(s, seat, count, desk, leanings, strength_of):
+    """How likely each listed answer is; with no strength all are alike."""
+    most = -1.0e9
+    for number in range(count):
+        desk.priors[number] = 0.0
+        if strength_of > 0.0:
+            desk.priors[number] = strength_of * leaning(s, seat, desk.legal[number], desk, leanings)
+        most = max(most, desk.priors[number])
+    total = 0.0
+    for number in range(count):
+        desk.priors[number] = exp(desk.priors[number] - most)
+        total += desk.priors[number]
+    for number in range(count):
+        desk.priors[number] /= total
+
+
+def draw_answer(desk, count, dice):
+    """One of the listed answers, drawn by how likely it is."""
+    left = pick(dice, FINE) / FINE
+    number = 0
+    while number < count - 1 and left >= desk.priors[number]:
+        left -= desk.priors[number]
+        number += 1
+    return desk.legal[number]

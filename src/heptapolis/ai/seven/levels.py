@@ -1,0 +1,38 @@
+"""The levels of Seven, from a first game to the strongest: names as everywhere, each clearly stronger than the last."""
+
+from __future__ import annotations
+
+from heptapolis.ai.seven.plain_levels import Beginner, OneAhead
+from heptapolis.ai.seven.searcher import Searcher
+
+STRONG = {"exploration": 1.0, "caution": 0.1, "instinct": 1.0, "others": 1.5, "patience": 1, "ahead": 0}
+
+
+def novice(seed: int | str) -> Beginner:
+    """Knows what the cards do."""
+    return Beginner(seed, 1.0)
+
+
+def casual(seed: int | str) -> OneAhead:
+    """Looks one answer ahead, mostly."""
+    return OneAhead(seed, 0.1)
+
+
+def skilled(seed: int | str) -> Searcher:
+    """Thinks a little."""
+    return Searcher(seed, 200, **STRONG)
+
+
+def expert(seed: int | str) -> Searcher:
+    """Thinks ten times as much."""
+    return Searcher(seed, 2_000, **STRONG)
+
+
+def master(seed: int | str) -> Searcher:
+    """As strong as a second on one core allows."""
+    return Searcher(seed, 20_000, **STRONG)
+
+
+def analysis(seed: int | str) -> Searcher:
+    """As long as you like; without a limit, ten seconds."""
+    return Searcher(seed, 200_000, **STRONG)
