@@ -55,10 +55,35 @@ def oracle(first: int, games: int) -> int:
     return found.decisions
 
 
+def random_seven(first: int, games: int) -> int:
+    from tests.conformance.test_seven_random import check
+
+    return int(check(first, games).steps[0])
+
+
+def oracle_of_seven(first: int, games: int) -> int:
+    from tests.conformance.test_seven_oracle import compare
+
+    found = compare(games, first)
+    assert not found.disagreements, found.disagreements[0]
+    return found.asked.total()
+
+
+def oracle_of_full_seven(first: int, games: int) -> int:
+    from tests.conformance.test_seven_oracle import FULL_SETS, compare
+
+    found = compare(games, first, FULL_SETS)
+    assert not found.disagreements, found.disagreements[0]
+    return found.asked.total()
+
+
 JOBS = (
     Job("Duel: random games of every base option set, checked at every step", 1_000_000, 20_000, random_base),
     Job("Duel with Pantheon: random games of all options, checked at every step", 1_000_000, 20_000, random_pantheon),
     Job("Duel with Pantheon: games compared with the oracle", 1_000, 50, oracle),
+    Job("Seven: random games of every option set, checked at every step", 504_000, 12_600, random_seven),
+    Job("Seven: games of every option set compared with the oracle", 1_000, 50, oracle_of_seven),
+    Job("Seven with Cities and Leaders: games compared with the oracle", 1_000, 50, oracle_of_full_seven),
 )
 
 

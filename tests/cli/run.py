@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 from heptapolis.cli import main
 
-SMALL = {"COLUMNS": "80", "LINES": "24", "TERM": "xterm"}
+SMALL = {"COLUMNS": "80", "LINES": "24", "TERM": "xterm", "LANG": "C.UTF-8"}
 LARGE = {"COLUMNS": "140", "LINES": "45", "TERM": "xterm"}
 PLAIN = {"HEPTAPOLIS_PLAIN": "1"}
 

@@ -5,9 +5,11 @@ import pytest
 from heptapolis import seven
 from heptapolis.ai import roster
 from heptapolis.ai.bot import NO_LIMIT
+from heptapolis.ai.roster import names
 from heptapolis.storage import read_games
 from tests.cli.run import LARGE, complaint, run
 
+BOTS = ", ".join(names("seven"))
 SEED = 5
 BOTH = ("--players", "4", "--options", "cities", "leaders")
 
@@ -135,7 +137,7 @@ def test_a_saved_game_can_be_gone_on_with_shown_and_retold(tmp_path):
     (("--options", "boards"), "option 'boards' has no value; write name=value"),
     (("--options", "gods"), "option 'gods' has no value"),
     (("--options", "boards=upside_down"), "option boards is 'upside_down'; it can be dealt, side_a"),
-    (("--against", "greedy"), "there is no opponent 'greedy'; opponents: random, person"),
+    (("--against", "greedy"), f"there is no opponent 'greedy'; opponents: {BOTS}, person"),
     (("--seat", "fifth"), "there is no seat 'fifth' at this table; seats: first, second, third, fourth"),
 ])
 def test_what_cannot_be_played_is_refused_in_one_sentence(words, sentence):

@@ -14,21 +14,29 @@ from heptapolis.core.game import STRANGER, Event
 from heptapolis.core.layout import numpy_type
 from heptapolis.seven import SEVEN
 from heptapolis.seven.guess import guess
+from heptapolis.seven.happenings import KINDS
 from heptapolis.seven.moves import MOST_LEGAL
 from heptapolis.seven.options import OPTIONS
-from heptapolis.seven.playout import answering_seat, play_random_game
+from heptapolis.seven.playout import answering_seat
 from heptapolis.seven.rules.city import stands
 from heptapolis.seven.rules.play import apply_move, mark_legal
-from heptapolis.seven.rules.score import score
-from heptapolis.seven.state import CARDS, LEADERS, MOST_STAGES, SIDES, State
+from heptapolis.seven.state import CARDS, LEADERS, MOST_STAGES, SEATS, SIDES, State
 from heptapolis.seven.tables import CARD_NAMES, LEADER_NAMES, SIDE_NAMES, STAGES_OF
 from heptapolis.seven.view import see
+from tests.conformance.seven_checks import FLAWS, SOUND, WHATS, checked_game
 
 TABLES = [{"players": players, "cities": cities, "leaders": leaders, "teams": teams}
           for players in range(2, 9) for cities in (False, True) for leaders in (False, True) for teams in (False, True)
           if (cities or players < 8) and (players in (4, 6, 8) or not teams)]
 VARIANTS = {name: option.values[1] for name, option in OPTIONS.items() if option.values[1] != "on"}
 EVERY = 23  # answers from one full check to the next
+GAMES, BATCH = 50_400, 12_600
+SAMPLE_EVERY = 6_000  # steps from one position kept to the next
+LONGEST = 600  # answers in a game, more than enough
+STAGE_NAMES = [f"{SIDE_NAMES[side]} stage {stage + 1}" for side in range(SIDES) for stage in range(MOST_STAGES)]
+THINGS = [*CARD_NAMES, *LEADER_NAMES, *STAGE_NAMES]
+NO_STAGES = [name for number, name in enumerate(STAGE_NAMES)
+             if number % MOST_STAGES >= STAGES_OF[number // MOST_STAGES]]
 
 
 def table_name(options: dict[str, Any]) -> str:
@@ -54,12 +62,18 @@ def check_text(position: seven.Position) -> None:
 
 
 def check_views(position: seven.Position, dice: int) -> None:
-    """What a seat sees agrees with what it would see of any position it can believe in; a stranger sees less."""
+    """What a seat sees agrees with what it would see of any position it can believe in; a stranger sees less.
+
+    Views, too, are the same after being written and read.
+    """
+    stranger = SEVEN.see(position.state, STRANGER)
+    assert SEVEN.read(SEVEN.write(stranger)) == stranger
     for seat in range(position.state.options.players):
         seen = SEVEN.see(position.state, seat)
+        assert SEVEN.read(SEVEN.write(seen)) == seen
         believed = SEVEN.guess(seen, seat, dice)
         assert SEVEN.see(believed, seat) == seen
-        assert SEVEN.see(believed, STRANGER) == SEVEN.see(position.state, STRANGER)
+        assert SEVEN.see(believed, STRANGER) == stranger
         assert SEVEN.read(SEVEN.write(believed)) == believed
 
 
@@ -120,18 +134,6 @@ def look(states, seat, seed, legal):  # type: ignore[no-untyped-def]
     guess(states[1], seat, seed, legal)
 
 
-def series(states, legal, seed, games, counts):  # type: ignore[no-untyped-def]
-    """Rule text: many games; what was built in each is counted, and all scores are summed."""
-    total = 0
-    for game in range(games):
-        states[1] = states[0]
-        play_random_game(states[1], legal, seed + game)
-        for city in range(states[1].in_play):
-            total += score(states[1], city) << city
-            count_city(states[1].cities[city], counts)
-    return total
-
-
 def count_city(me, counts):  # type: ignore[no-untyped-def]
     """Rule text: structures, leaders and stages of one city."""
     for card in range(CARDS):
@@ -179,24 +181,62 @@ def test_compiled_play_is_the_same_byte_for_byte() -> None:
                 assert fast[1].tobytes() == seen.to_bytes(), (options, answers)
 
 
+class Run:
+    """A batch of random games checked at every step; what was built is counted, and some positions are kept."""
+
+    def __init__(self, first: int, games: int) -> None:
+        import numpy as np
+
+        self.play, self.tally = compiled(checked_game), compiled(count_all)
+        self.log = np.zeros((len(KINDS), SEATS, WHATS, 2), np.int64)
+        self.samples = np.zeros(games * LONGEST // SAMPLE_EVERY + 1, numpy_type(State))
+        self.built = np.zeros(len(THINGS), np.int64)
+        self.steps = np.zeros(1, np.int64)
+        self.legal = np.zeros(MOST_LEGAL, np.int64)
+        for number in range(first, first + games):
+            self.play_one(number)
+        self.samples = self.samples[: -(-int(self.steps[0]) // SAMPLE_EVERY)]
+
+    def play_one(self, number: int) -> None:
+        options = {**TABLES[number % len(TABLES)], **(VARIANTS if number // len(TABLES) % 2 else {})}
+        states = compiled_states(opened(options))
+        self.log[:] = 0
+        flaw = self.play(states, self.legal, number, self.log, self.samples, SAMPLE_EVERY, self.steps)
+        assert flaw == SOUND, f"game {number} with {options}: {FLAWS[flaw]}"
+        self.tally(states, self.built)
+
+    def fewest(self) -> dict[str, int]:
+        """Of cards, leaders and stages the one built least often, and how often."""
+        kinds = {"card": THINGS[:CARDS], "leader": THINGS[CARDS: CARDS + LEADERS], "stage": THINGS[CARDS + LEADERS:]}
+        counts = dict(zip(THINGS, map(int, self.built), strict=True))
+        real = {kind: [name for name in names if name not in NO_STAGES] for kind, names in kinds.items()}
+        return {f"{kind} {min(names, key=counts.__getitem__)}": min(counts[name] for name in names)
+                for kind, names in real.items()}
+
+
+def count_all(states, counts):  # type: ignore[no-untyped-def]
+    """Rule text: what was built in a finished game."""
+    for city in range(states[0].in_play):
+        count_city(states[0].cities[city], counts)
+
+
+def check(first: int, games: int) -> Run:
+    """A batch of games, and the round trips of the positions kept of it."""
+    run = Run(first, games)
+    for number, sample in enumerate(run.samples):
+        position = seven.Position(SEVEN, State.from_bytes(sample.tobytes()))
+        check_text(position)
+        check_views(position, number)
+        for seat in position.to_answer:
+            moves = position.legal_for(seat)
+            assert [position.parse(text, seat) for text in moves] == moves.numbers
+    return run
+
+
 @pytest.mark.compiled
-def test_everything_in_the_box_is_built_in_random_games() -> None:
-    import numpy as np
-
-    play_series = compiled(series)
-    counts = np.zeros(CARDS + LEADERS + SIDES * MOST_STAGES, dtype=np.int64)
-    legal = np.zeros(MOST_LEGAL, dtype=np.int32)
-    games = 0
-    for number, options in enumerate(TABLES):
-        play_series(compiled_states(opened(options)), legal, 1000 * number, GAMES_EACH, counts)
-        games += GAMES_EACH
-    stages = [f"{SIDE_NAMES[side]} stage {stage + 1}" for side in range(SIDES) for stage in range(MOST_STAGES)]
-    missing = [name for name, count in zip([*CARD_NAMES, *LEADER_NAMES, *stages], counts, strict=True) if count == 0]
-    built, recruited, erected = counts[:CARDS], counts[CARDS: CARDS + LEADERS], counts[CARDS + LEADERS:]
-    print(f"{games} games: every card built {built.min()} times or more, every leader recruited {recruited.min()}, "  # noqa: T201
-          f"every stage built {min(count for count in erected if count)}")
-    assert missing == [name for number, name in enumerate(stages)
-                       if number % MOST_STAGES >= STAGES_OF[number // MOST_STAGES]]
-
-
-GAMES_EACH = 1450  # 50,750 games in all
+@pytest.mark.parametrize("first", range(0, GAMES, BATCH))
+def test_random_games_are_sound_at_every_step(first: int) -> None:
+    run = check(first, BATCH)
+    print(f"{BATCH} games, {run.steps[0]} steps, {len(run.samples)} round trips; built least often: {run.fewest()}")  # noqa: T201
+    missing = [name for name, count in zip(THINGS, run.built, strict=True) if count == 0]
+    assert missing == NO_STAGES

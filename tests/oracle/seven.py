@@ -275,9 +275,8 @@ class Oracle:
             built(self.table, self.table.cities[seat], leader)
 
     def raisers(self) -> list[tuple[str, int]]:
-        """Who builds from the discard pile, in order (18), if there is something to build (46)."""
-        calls = [call for call in self.table.pending if call[0] in RAISE_ORDER]
-        calls = [call for call in calls if raisable(self.table, self.table.cities[call[1]])]
+        """Who looks through the discard pile, in order (18), if there is a card in it (46)."""
+        calls = [call for call in self.table.pending if call[0] in RAISE_ORDER and self.table.discards]
         return sorted(calls, key=lambda call: (RAISE_ORDER.index(call[0]), call[1]))
 
     def raisable(self, seat: int) -> set[str]:
@@ -314,7 +313,9 @@ class Oracle:
     def unanswered(self) -> list[tuple[str, int]]:
         """What the turn still calls for, without calls that nobody can answer."""
         idle = {
-            ("recruit", seat) for kind, seat in self.table.pending if kind == "recruit" and not self.recruitable(seat)
+            ("recruit", seat)
+            for kind, seat in self.table.pending
+            if kind == "recruit" and not self.table.leader_hands[seat]
         }
         raises = self.raisers()
         return [

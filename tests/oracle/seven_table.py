@@ -16,6 +16,7 @@ DEFAULTS = {
     "kept_leaders": "kept",
     "diplomacy": "unlimited",
     "team_tie": "coins",
+    "lone_guilds": "stay_out",
 }
 
 

@@ -119,3 +119,12 @@ def test_a_guess_can_be_played_to_the_end():
             seat = min(believed.to_answer)
             believed.push(believed.legal_for(seat).numbers[0], seat)
     assert believed.outcome() is not None
+
+
+@clause(160)
+def test_a_hidden_choice_is_a_question_mark_in_a_view_and_the_view_can_be_read():
+    game = seven(me=city(hand="lumber_yard altar"), right=city(hand="baths stockade"))
+    game.position.push("sell baths", 1)
+    view = game.position.view(0)
+    assert "chosen1  ?" in str(view)
+    assert box.SEVEN.read(str(view)) == view.state

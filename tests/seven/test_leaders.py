@@ -123,7 +123,7 @@ def test_a_copy_of_courtesans_names_a_leader_for_the_count():
     game.play("copy courtesans_guild")
     assert set(game.legal()) == {"copy cleopatra", "copy sappho"}
     game.play("copy cleopatra")
-    assert game.me.score["white_and_black"] == 5
+    assert (game.me.score["wonder"], game.me.score["white_and_black"]) == (5 + 5, 0)
     game = seven(me=me, right=right, leaders=True, age=3, turn=LAST, copied_courtesans="count_nothing")
     assert game.turn("sell palace").play("copy courtesans_guild").outcome is not None
 

@@ -1,14 +1,13 @@
 """A full position that a seat could believe in: what its view hides is drawn again, each way as likely."""
 
-from heptapolis.core.bits import lowest, size
+from heptapolis.core.bits import size
 from heptapolis.core.dice import advance, pick, seeded
-from heptapolis.seven.box.words import CITY_1, GUILD
 from heptapolis.seven.guess_choices import guess_choices
 from heptapolis.seven.guess_leaders import guess_leaders, guess_tucked_leader
-from heptapolis.seven.rules.hands import copies_left, pool_left, taker_of, to_draw, turn_of
+from heptapolis.seven.lots import draw_card, nth_member
+from heptapolis.seven.rules.hands import taker_of, turn_of
 from heptapolis.seven.sight import next_sight
 from heptapolis.seven.state import ACTS, BUILT, MOST_TURNS, RAISED, SLOTS, TUCKED, UNKNOWN, UNUSED
-from heptapolis.seven.tables import DECK_FIRST, DECK_SIZE
 
 
 def guess(v, seat, seed, legal):
@@ -74,44 +73,6 @@ def draw_unseen_cards(v, hand, dice):
             dice = advance(dice)
             hand.card[slot] = draw_card(v, dice)
     return dice
-
-
-def draw_card(v, dice):
-    """A card of this age's deck as the dealer would deal it: copies, then guilds, then black cards."""
-    deck = v.age - 1
-    total = deck_left(v, deck)
-    guilds = to_draw(v, GUILD)
-    black = to_draw(v, CITY_1 + deck)
-    number = pick(dice, total + guilds + black)
-    if number < total:
-        return nth_copy(v, deck, number)
-    pool = GUILD if number < total + guilds else CITY_1 + deck
-    left = pool_left(v, pool)
-    return DECK_FIRST[pool] + nth_member(left, pick(advance(dice), size(left)))
-
-
-def deck_left(v, deck):
-    """Copies of an age's own cards that lie nowhere yet."""
-    total = 0
-    for card in range(DECK_FIRST[deck], DECK_FIRST[deck] + DECK_SIZE[deck]):
-        total += copies_left(v, card)
-    return total
-
-
-def nth_copy(v, deck, number):
-    """The card of a copy by its rank."""
-    card = DECK_FIRST[deck]
-    while number >= copies_left(v, card):
-        number -= copies_left(v, card)
-        card += 1
-    return card
-
-
-def nth_member(members, number):
-    """A member of a set by its rank."""
-    for _ in range(number):
-        members &= members - 1
-    return lowest(members)
 
 
 def sort_by_card(hand):

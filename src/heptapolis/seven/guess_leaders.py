@@ -4,6 +4,7 @@ from heptapolis.core.bits import lowest, size
 from heptapolis.core.dice import advance, pick
 from heptapolis.seven.box.sums import LEADERS_DEALT
 from heptapolis.seven.box.words import AGES
+from heptapolis.seven.lots import nth_member
 from heptapolis.seven.rules.leaders.draft import undealt
 from heptapolis.seven.rules.seating import confidants, knows
 from heptapolis.seven.sight import keeper_of, next_pack_sight
@@ -216,10 +217,3 @@ def leaders_in_pack(v, pack):
     for leader in range(LEADERS):
         count += v.leader_place[leader] == IN_PACK and v.leader_seat[leader] == pack
     return count
-
-
-def nth_member(members, number):
-    """A member of a set by its rank."""
-    for _ in range(number):
-        members &= members - 1
-    return lowest(members)

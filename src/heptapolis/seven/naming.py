@@ -10,8 +10,11 @@ from heptapolis.core.errors import BadSyntax, UnknownName
 from heptapolis.core.game import EVERYONE, Asked, Choice, Event, Target
 from heptapolis.seven import happenings as h
 from heptapolis.seven import moves as m
+from heptapolis.seven.box.words import LAST_CARD
+from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.questions import acting_city
-from heptapolis.seven.rules.seating import confidants, controller
+from heptapolis.seven.rules.round import choose
+from heptapolis.seven.rules.seating import FREE_CITY, confidants, controller
 from heptapolis.seven.rules.ways import nth_way
 from heptapolis.seven.state import DEALER, SEATS
 from heptapolis.seven.tables import (
@@ -121,8 +124,15 @@ def _asked_of(state: Any, seat: int) -> Asked:
 def event(state: Any, happening: tuple[int, int, int, int]) -> Event:
     """A told event in words; what happens face down is known to those who did it."""
     kind, seat, what, amount = happening
-    audience = frozenset(members(confidants(state, seat))) if kind in h.SECRET else EVERYONE
+    audience = _insiders(state, seat) if kind in h.SECRET else EVERYONE
     return Event(h.KINDS[kind], seat, WHAT.get(kind, str)(what), amount, audience)
+
+
+def _insiders(state: Any, city: int) -> frozenset[int]:
+    """Those who know what a city does or gets face down; the last card of the pile is seen only if it is played."""
+    if state.asked == m.ASK_LAST and not has(state.cities[FREE_CITY], LAST_CARD):
+        return frozenset()
+    return frozenset(members(confidants(state, city)))
 
 
 def part_name(part: int) -> str:
@@ -151,19 +161,24 @@ SECRET_DRAWS = (m.ASK_CARD, m.ASK_LAST, m.ASK_LEADER)
 
 
 def seen_move(state: Any, seat: int, move: int, observer: int) -> str:
-    """A move as an observer sees it: choices before the reveal and cards dealt to others are hidden."""
+    """A move as an observer sees it: choices before the reveal and cards dealt to others are hidden.
+
+    A choice and its payment are one answer to others, who must not even know that there was a payment to choose.
+    """
     text = choice(state, seat, move)
+    secret = state.asked in (SECRET_DRAWS if seat == DEALER else SECRET_CHOICES)
+    if not secret or observer in _insiders(state, state.what if seat == DEALER else seat):
+        return text.text
     if seat == DEALER:
-        secret = state.asked in SECRET_DRAWS
-        sees = _sees_hand(state, observer)
-    else:
-        secret = state.asked in SECRET_CHOICES
-        sees = observer >= 0 and confidants(state, seat) >> observer & 1
-    return f"{text.verb if seat == DEALER else 'choose'} ?" if secret and not sees else text.text
+        return f"{text.verb} ?"
+    return "" if _opens_payment(state, seat, move) else "choose ?"
 
 
-def _sees_hand(state: Any, observer: int) -> bool:
-    """Whether a card or leader dealt now comes into a hand that the observer sees."""
-    if observer < 0 or state.asked == m.ASK_LAST:
+def _opens_payment(state: Any, seat: int, move: int) -> bool:
+    """Whether a choice will be followed by a question how to pay."""
+    city = acting_city(state, seat)
+    if state.choices[city].paying or state.asked in (m.DRAFT, m.CHOOSE_LOSS):
         return False
-    return bool(confidants(state, state.what) >> observer & 1)
+    trial = state.copy()
+    choose(trial, city, move)
+    return bool(trial.choices[city].paying)

@@ -29,6 +29,7 @@ OPTIONS = {
     "copied_courtesans": Option(("name_leader", "count_nothing"), "what a copy of the leader-copying guild is worth"),
     "diplomacy": Option(("unlimited", "three"), "how many diplomacy tokens there are"),
     "team_tie": Option(("coins", "shared"), "teams equal in points compare coins, or share the victory"),
+    "lone_guilds": Option(("stay_out", "join"), "guilds of Leaders that need no leaders, in games without Leaders"),
     "kept_leaders": Option(("kept", "discarded"), "leaders for later stages after the third recruitment"),
 }
 

@@ -4,7 +4,8 @@ from heptapolis.core.bits import lowest, size
 from heptapolis.core.dice import advance, pick, seeded
 from heptapolis.seven.box.sums import FREE_CITY_DECK
 from heptapolis.seven.box.words import CITY_1, GUILD
-from heptapolis.seven.moves import ASK_CARD, NOTHING
+from heptapolis.seven.lots import draw_card, nth_member
+from heptapolis.seven.moves import ASK_CARD, ASK_LAST, DEAL_CARD, NOTHING
 from heptapolis.seven.rules.free_city import PILE
 from heptapolis.seven.rules.hands import (
     black_in_play,
@@ -21,13 +22,6 @@ from heptapolis.seven.rules.seating import controller, has_free_city
 from heptapolis.seven.rules.turns import deal_hands, open_turn
 from heptapolis.seven.state import DEALER, IN_DEAL, UNKNOWN
 from heptapolis.seven.tables import AGE_CARDS, AGE_LENGTH, DECK_FIRST
-
-
-def nth_member(members, number):
-    """A member of a set by its rank."""
-    for _ in range(number):
-        members &= members - 1
-    return lowest(members)
 
 
 def lay(s, place, card):
@@ -116,19 +110,50 @@ def is_decision(s, seat, count):
     return count > 1 and seat != DEALER and not s.choices[acting_city(s, seat)].paying
 
 
-def play_random_game(s, legal, seed):
-    """Play on at random to the end; the result is how many decisions the players took."""
+def answer_at_random(s, seat, legal, count, dice):
+    """Any legal answer, each as likely; cards of the Free City's pile by their copies."""
+    if seat == DEALER and (s.asked == ASK_CARD or s.asked == ASK_LAST):
+        return DEAL_CARD + draw_card(s, dice)
+    return legal[pick(dice, count)]
+
+
+def write_deal(s, trace, answers):
+    """Write the deal of an age card by card; the result is how many answers are written then."""
+    for number in range(hands_dealt(s)):
+        for slot in range(hand_size(s)):
+            trace[answers] = DEAL_CARD + hands_of(s)[number].card[slot]
+            answers += 1
+    return answers
+
+
+def play_on(s, legal, seed, trace):
+    """Play on at random to the end; the result is how many decisions the players took.
+
+    With a trace every move is written there; None costs nothing.
+    """
     dice = seeded(seed)
     decisions = 0
+    answers = 0
     while s.asked != NOTHING:
         dice = advance(dice)
         if asks_for_hands(s):
             dice = deal_age(s, dice)
+            if trace is not None:
+                answers = write_deal(s, trace, answers)
         seat = answering_seat(s)
         count = mark_legal(s, seat, legal)
         decisions += is_decision(s, seat, count)
-        apply_move(s, seat, legal[pick(dice, count)], None)
+        move = answer_at_random(s, seat, legal, count, dice)
+        if trace is not None:
+            trace[answers] = move
+        answers += 1
+        apply_move(s, seat, move, None)
     return decisions
+
+
+def play_random_game(s, legal, seed):
+    """Play on at random to the end; the result is how many decisions the players took."""
+    return play_on(s, legal, seed, None)
 
 
 def play_random_games(states, legal, seed, games):

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from heptapolis.core import position as core
 from heptapolis.seven.game import SEVEN
+from heptapolis.seven.observe import mark_actions, observe
+from heptapolis.seven.pieces import PIECES, SIZE, VERSION
 from heptapolis.seven.quote import Quote, quote
+
+
+class Observation(NamedTuple):
+    """What a learner gets to see of a seat's view: numbers in named pieces, and a mask over the players' moves."""
+
+    version: int
+    numbers: list[int]
+    mask: list[int]
+
+    def piece(self, name: str) -> list[int]:
+        """One named piece, flat; `pieces.PIECES[name].shape` is its shape."""
+        first, size = PIECES[name].first, PIECES[name].size
+        return self.numbers[first : first + size]
 
 
 class Position(core.Position):
@@ -15,6 +30,14 @@ class Position(core.Position):
     def quote(self, name: str, city: int) -> Quote:
         """The price of a card, a leader or the next "stage" for a city, with all sensible ways to pay."""
         return quote(self.state, name, city)
+
+    def observe(self, seat: int) -> Observation:
+        """The observation of a seat, made from its view alone."""
+        seen = SEVEN.see(self.state, seat)
+        numbers, mask = [0] * SIZE, [0] * SEVEN.player_moves
+        observe(seen, seat, numbers)
+        mark_actions(seen, seat, [0] * SEVEN.most_legal, mask)
+        return Observation(VERSION, [int(number) for number in numbers], mask)
 
     def score(self, city: int) -> dict[str, int]:
         """Points by category, as if the game ended now."""

@@ -10,7 +10,7 @@ from heptapolis.core.errors import BadSyntax, ImpossiblePosition, UnknownName
 from heptapolis.seven import moves as m
 from heptapolis.seven import naming, options
 from heptapolis.seven.box.words import AGES
-from heptapolis.seven.rules import hands, play, setup, structures, trade
+from heptapolis.seven.rules import hands, last_card, play, setup, structures, trade
 from heptapolis.seven.rules.city import has_structure
 from heptapolis.seven.rules.questions import acting_city
 from heptapolis.seven.rules.round import choose, pay_chosen_way, payable_ways
@@ -308,7 +308,7 @@ def _read_asked(s: Any, words: list[str]) -> None:
     if s.asked in (m.TURN, m.RECRUITMENT):
         trade.open_market(s)
     elif s.asked == m.CHOOSE_LAST:
-        trade.visit_market(s, s.cities_asked.bit_length() - 1)
+        last_card.set_back(s, s.cities_asked.bit_length() - 1)
     elif s.asked == m.CHOOSE_BOARD:
         s.what = s.cities_asked.bit_length() - 1
 

@@ -1,7 +1,9 @@
 """When a seat has looked at a hand or a pack of leaders: what passed through it is known but for what was taken."""
 
 from heptapolis.seven.box.sums import LEADERS_DEALT
-from heptapolis.seven.rules.hands import holder_of, turn_of, turns
+from heptapolis.seven.moves import TURN
+from heptapolis.seven.rules.free_city import PILE, hand_seat, plays_from_pile
+from heptapolis.seven.rules.hands import hand_of, hands_of, holder_of, turn_of, turns
 from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder_at, partner_of
 from heptapolis.seven.state import IN_DRAFT, IN_LEADERS, MOST_TURNS
 
@@ -67,3 +69,13 @@ def next_pack_sight(s, seat, pack, turn):
         if sees_pack(s, seat, pack, later):
             return later
     return LEADERS_DEALT + 1
+
+
+def shows_choice(v, city):
+    """Whether a view shows what a city has chosen: number 0 stands for nothing, unless it is a card at hand."""
+    choice = v.choices[city]
+    if choice.move > 0 or v.asked != TURN:
+        return choice.move > 0
+    hand = hands_of(v)[choice.hand]
+    is_own = choice.hand == hand_of(v, hand_seat(v, city)) or (plays_from_pile(v, city) and choice.hand == PILE)
+    return is_own and hand.card[choice.slot] == 0 and hand.left >> choice.slot & 1 == 1

@@ -123,6 +123,7 @@ Options = record(
     free_purchase=i8,         # 1: a purchase at no coins earns no trade coins
     copied_courtesans=i8,     # 1: a copied guild that copies a leader counts nothing
     diplomacy=i8,             # 1: no more tokens than the box holds
+    lone_guilds=i8,           # 1: guilds of Leaders that need no leaders are always in play
     team_tie=i8,              # 1: teams equal in points share the victory
     kept_leaders=i8,          # 1: leaders in hand are discarded after the third recruitment by everybody
 )

@@ -140,6 +140,7 @@ def _pools(things, also=()):
 
 
 GUILD_POOL = _pools(GUILDS)
+LONE_GUILDS = _set(number for number, guild in enumerate(GUILDS) if guild.lone)
 BOARD_POOL = _pools(BOARDS)
 LEADER_POOL = _pools(LEADERS)
 _refuse_unless([pool.bit_count() for pool in GUILD_POOL] == [10, 14, 13, 17], "the pools of guilds are wrong")

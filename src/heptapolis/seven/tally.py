@@ -3,7 +3,7 @@
 from heptapolis.core.bits import lowest
 from heptapolis.core.dice import seeded
 from heptapolis.seven.box.words import AGES
-from heptapolis.seven.playout import play_random_game
+from heptapolis.seven.playout import play_on
 from heptapolis.seven.rules.score import CATEGORIES, points_in
 from heptapolis.seven.rules.teams import team_of
 from heptapolis.seven.state import LEADERS, SEATS, SLOTS, UNUSED
@@ -24,11 +24,17 @@ DECISIONS = SEATS * MEASURES
 WIDEST = DECISIONS + 1
 
 
-def simulate_games(states, legal, seed, first, games, totals, tally):
-    """Play some games from `states[0]`, numbered from `first`; each depends on the seed and its number alone."""
+LONGEST = 1024  # more answers than any game has, the dealer's included
+
+
+def simulate_games(states, legal, seed, first, games, totals, tally, traces):
+    """Play some games from `states[0]`, numbered from `first`; each depends on the seed and its number alone.
+
+    Moves are written to the rows of `traces`, over and over.
+    """
     for game in range(first, first + games):
         states[1] = states[0]
-        decisions = play_random_game(states[1], legal, seeded(seed) + game)
+        decisions = play_on(states[1], legal, seeded(seed) + game, traces[(game - first) % len(traces)])
         count_game(states[1], decisions, totals, tally)
 
 

@@ -10,6 +10,7 @@ from heptapolis.seven import naming, options
 from heptapolis.seven.box.words import AGES
 from heptapolis.seven.reading import read
 from heptapolis.seven.rules.hands import filled
+from heptapolis.seven.sight import shows_choice
 from heptapolis.seven.state import (
     ACTS,
     DEALER,
@@ -129,7 +130,7 @@ def _choice(s: Any, city: int) -> str:
     choice = s.choices[city]
     if not (s.done >> city & 1 or choice.paying):
         return ""
-    if choice.move == 0 and s.done >> city & 1 and not _is_own(s, city):
+    if not shows_choice(s, city):
         return _line(f"chosen{city}", ["?"])
     words = [naming.choice(s, city, choice.move).text]
     if choice.paying:
@@ -137,9 +138,3 @@ def _choice(s: Any, city: int) -> str:
     elif choice.left or choice.right or choice.bank:
         words.append(f"pays {choice.left} {choice.right} {choice.bank}")
     return _line(f"chosen{city}", words)
-
-
-def _is_own(s: Any, city: int) -> bool:
-    """Whether a choice of number 0 was really made: the card is at hand."""
-    hand = s.ages[s.age - 1].hands[s.choices[city].hand]
-    return bool(hand.card[s.choices[city].slot] == 0 and hand.left >> s.choices[city].slot & 1)

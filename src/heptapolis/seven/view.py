@@ -76,6 +76,7 @@ def see_options(options, seen):
     seen.free_purchase = options.free_purchase
     seen.copied_courtesans = options.copied_courtesans
     seen.diplomacy = options.diplomacy
+    seen.lone_guilds = options.lone_guilds
     seen.team_tie = options.team_tie
     seen.kept_leaders = options.kept_leaders
 

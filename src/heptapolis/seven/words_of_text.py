@@ -27,8 +27,9 @@ from typing import Any
 
 from heptapolis.seven import options
 from heptapolis.seven.rules.hands import taker_of, turn_of, turns
-from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder_at, partner_of
-from heptapolis.seven.state import BUILT, EVERYBODY, RAISED
+from heptapolis.seven.rules.questions import NOBODY
+from heptapolis.seven.rules.seating import holder_at, is_free_city, partner_of
+from heptapolis.seven.state import BUILT, EVERYBODY, LEFT_OVER, RAISED
 
 HEADER = "seven/1"
 NUMBERS = ("debt", "defeats", "diplomacy", "purse", "loss", "loss_victories", "loss_stages", "free_used", "bank_paid",
@@ -48,8 +49,9 @@ def default_known(s: Any, age: int, number: int, act: int, use: int) -> int:
     if use in (BUILT, RAISED):
         return EVERYBODY
     city = taker_of(s, age, number, act)
-    free = has_free_city(s) and city == FREE_CITY
-    return seats_of(s, holder_at(age, min(turn_of(act), turns(s))) if free else city)
+    if not is_free_city(s, city):
+        return seats_of(s, city)
+    return NOBODY if use == LEFT_OVER else seats_of(s, holder_at(age, min(turn_of(act), turns(s))))
 
 
 def default_under(s: Any, seat: int) -> int:

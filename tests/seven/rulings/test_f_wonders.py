@@ -87,10 +87,12 @@ def test_halicarnassus_builds_a_card_of_the_pile_for_free(board, stages, built):
 
 
 @clause(46)
-def test_nothing_is_asked_if_nothing_in_the_pile_can_be_built():
+@pytest.mark.parametrize(("discard", "question"), [("altar", "raise"), ("", "turn")])
+def test_the_pile_is_offered_even_if_nothing_in_it_can_be_built_but_not_without_a_card(discard, question):
     game = seven(me=city("halikarnassos:B", built="foundry altar", hand="walls"), right=city(hand="vineyard"),
-                 left=city(hand="loom_2"), discard="altar", age=2)
-    assert game.turn("stage walls", right="build vineyard", left="build loom_2").question == "turn"
+                 left=city(hand="loom_2"), discard=discard, age=2)
+    assert game.turn("stage walls", right="build vineyard", left="build loom_2").question == question
+    assert not discard or game.legal() == ["pass"]
 
 
 @clause(47)

@@ -155,6 +155,16 @@ def test_players_equal_in_points_compare_coins():
     assert game.outcome.winners == (0,)
 
 
+@clause(70, 160)
+def test_nobody_sees_the_last_card_of_the_pile():
+    game = seven(me=city(hand="altar baths"), right=city(hand="theater loom_1"), players=2, turn=LAST,
+                 left=city("gizah:A", hand="ore_vein"))
+    game.turn("build altar", "build ore_vein", right="build theater").play("deal press_1")
+    assert "press_1" in game.discard
+    assert not [event for event in game.events if event.what == "press_1" and event.audience]
+    assert not any("press_1" in str(game.position.view(seat)) for seat in range(2))
+
+
 @clause(72)
 def test_the_free_citys_extra_last_card_is_the_last_of_the_pile():
     game = seven(me=city(hand="altar baths"), right=city(hand="theater loom_1"), players=2, turn=LAST,

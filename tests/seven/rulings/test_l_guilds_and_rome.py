@@ -1,10 +1,15 @@
 """Clauses 105-111: the guilds of Leaders, and Rome."""
 
+import pytest
+
+from heptapolis import seven as box
 from heptapolis.core.bits import members
 from heptapolis.seven.tables import GUILD_NAMES, GUILD_POOL
 from tests.kit.ledger import clause
-from tests.kit.seven import LAST, city, seven
+from tests.kit.seven import DEALER, LAST, Table, city, seven
 
+LONE = {"architects_guild", "gamers_guild"}
+LEADERS_BOX = LONE | {"courtesans_guild", "diplomats_guild"}
 GOODS = "lumber_yard clay_pool glassworks_1 loom_1"  # what the Courtesans Guild costs
 
 
@@ -40,6 +45,15 @@ def test_the_guilds_of_leaders_join_with_leaders_only():
     assert with_leaders - without == {"architects_guild", "courtesans_guild", "diplomats_guild", "gamers_guild"}
 
 
+@clause(107)
+@pytest.mark.parametrize(("leaders", "option", "guilds"), [(False, "stay_out", set()), (True, "stay_out", LEADERS_BOX),
+                                                           (False, "join", LONE), (True, "join", LEADERS_BOX)])
+def test_guilds_that_need_no_leaders_join_every_game_by_option(leaders, option, guilds):
+    game = Table(box.read(f"seven/1\noptions players=3 leaders={'on' if leaders else 'off'} lone_guilds={option}\n"
+                          "age 3 turn 1 step deal"))
+    assert {move.split()[1] for move in game.legal(DEALER)} & LEADERS_BOX == guilds
+
+
 @clause(108)
 def test_olympia_copying_courtesans_gets_the_final_value_of_a_leader_only():
     game = seven(me=city("olympia:B", coins=0, stages=3, hand="palace senate"), leaders=True, age=3, turn=LAST,
@@ -48,7 +62,7 @@ def test_olympia_copying_courtesans_gets_the_final_value_of_a_leader_only():
     paid = game.position.copy()
     paid.push("copy croesus")
     assert paid.state.cities[0].coins == 3
-    assert game.play("copy amytis").outcome.score[0]["white_and_black"] == 2 * 3
+    assert game.play("copy amytis").outcome.score[0]["wonder"] == 5 + 2 * 3
 
 
 @clause(108)
@@ -79,6 +93,26 @@ def test_romes_stages_draw_leaders_and_then_recruit_them_at_their_price():
     assert (game.me.recruited, game.me.held) == ({"caesar"}, {"nero", "midas", "plato"})
     assert game.me.coins == 5 - (5 - 2)
     assert game.me.score["wonder"] == 3
+
+
+@clause(110)
+def test_rome_draws_four_leaders_with_two_players_too():
+    me = city("roma:B", built="lumber_yard clay_pool", hand="altar theater loom_1")
+    game = seven(me=me, right=city(hand="baths stockade press_1"), players=2, leaders=True, seed=1)
+    game.turn("sell altar", right="sell baths, build press_1").play("stage stockade", seat=0)
+    game.play(game.legal(0)[0], seat=0).play("sell loom_1", seat=1)
+    assert len(game.me.held) == 4
+
+
+@clause(83, 110)
+def test_rome_as_the_free_city_draws_and_recruits_nobody():
+    me, right = city(hand="altar theater clay_pool"), city(hand="baths stockade press_1")
+    for stages, coins, wonder in ((0, 0 + 5, 0), (1, 0, 3)):
+        rome = city("roma:B", coins=0, stages=stages, built="lumber_yard brickyard quarry loom_1", hand="ore_vein")
+        game = seven(me=me, right=right, left=rome, players=2, leaders=True)
+        game.turn("sell altar", right="sell baths, stage stockade")
+        assert (game.left.coins, game.left.score["wonder"], game.left.held) == (coins, wonder, set())
+        assert game.question == "deal_card"
 
 
 @clause(111)

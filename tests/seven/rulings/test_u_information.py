@@ -38,6 +38,20 @@ def test_sold_cards_and_cards_under_stages_look_the_same_to_who_never_held_them(
     assert [len(views(games, seat)) for seat in (0, 1, STRANGER)] == [2, 1, 1]
 
 
+@clause(27, 160)
+@pytest.mark.parametrize(("me", "options"), [
+    (city("petra:A", coins=9, stages=1, hand="altar theater"), {"cities": True}),
+    (city("gizah:A", recruited="bilkis", hand="altar theater"), {"leaders": True, "age": 2}),
+])
+def test_the_payment_for_a_stage_does_not_name_the_card_under_it(me, options):
+    told = []
+    for card in ("altar", "theater"):
+        game = seven(me=me, right=city("rhodos:A"), left=city("ephesos:A"), **options).turn(f"stage {card}")
+        told.append([event for event in game.events if 1 in event.audience])
+    assert told[0] == told[1]
+    assert [event.what for event in told[0] if event.kind == "pays"] == ["stage"]
+
+
 @clause(160)
 def test_a_leader_kept_in_the_draft_looks_the_same_to_who_does_not_get_the_pack():
     games = [box.new(players=3, leaders=True) for _ in range(2)]

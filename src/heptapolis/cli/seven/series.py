@@ -12,14 +12,17 @@ from heptapolis.core.position import Position
 from heptapolis.seven import moves as m
 from heptapolis.seven import tally
 from heptapolis.seven.game import SEVEN
-from heptapolis.seven.playout import is_decision
+from heptapolis.seven.playout import answering_seat, is_decision
 from heptapolis.seven.rules.score import CATEGORIES
 from heptapolis.seven.state import CARDS, PLACES, USES
 from heptapolis.seven.tables import CARD_NAMES, LEADER_NAMES, SIDE_NAMES
 from heptapolis.storage import SavedGame
-from heptapolis.storage.words import SEATS
+from heptapolis.storage.saved import ending, saved_move
+from heptapolis.storage.words import SEATS, seat_name
 
 AT_A_TIME = 500  # compiled games between two steps of the progress bar
+KEPT_AT_A_TIME = 100
+NO_MOVE = -1
 ROWS = {"cards": (tally.CARD_TABLE, CARD_NAMES, USES), "leaders": (tally.LEADER_TABLE, LEADER_NAMES, PLACES),
         "boards": (tally.BOARD_TABLE, SIDE_NAMES, tally.BOARD_ROWS)}
 UNCOUNTED = ("none", "undealt", "pack")  # what never became of anything
@@ -57,10 +60,10 @@ class Series:
 
 def play_series(options: Mapping[str, str], bots: Sequence[str], seed: int | str, games: int,
                 advance: Callable[[int], None], keep: Keep | None = None) -> Series:
-    """Play some games between bots; `keep` receives each finished game, for which the dealer deals card by card."""
+    """Play some games between bots; `keep` receives each finished game."""
     series = Series(len(bots))
-    if keep is None and all(name == "random" for name in bots):
-        _play_fast(series, options, seed, games, advance)
+    if all(name == "random" for name in bots):
+        _play_fast(series, options, seed, games, advance, keep)
     else:
         _play_by_views(series, options, bots, seed, games, advance, keep)
     return series
@@ -74,13 +77,29 @@ def opened(options: Mapping[str, str]) -> Any:
 
 
 def _play_fast(series: Series, options: Mapping[str, str], seed: int | str, games: int,
-               advance: Callable[[int], None]) -> None:
+               advance: Callable[[int], None], keep: Keep | None) -> None:
     simulate, states, legal = machine(tally.simulate_games), records(opened(options), 2), numbers(m.MOST_LEGAL)
     while series.games < games:
-        count = min(AT_A_TIME, games - series.games)
-        simulate(states, legal, number_of(seed), series.games, count, series.totals, series.tally)
+        count = min(KEPT_AT_A_TIME if keep else AT_A_TIME, games - series.games)
+        traces = numbers(count if keep else 1, tally.LONGEST, fill=NO_MOVE)
+        simulate(states, legal, number_of(seed), series.games, count, series.totals, series.tally, traces)
+        if keep:
+            for trace in traces:
+                keep(_written_down(options, trace))
         series.games += count
         advance(count)
+
+
+def _written_down(options: Mapping[str, str], trace: Sequence[int]) -> SavedGame:
+    """The game whose moves a trace holds, as files keep it."""
+    position, moves = Position(SEVEN, opened(options)), []
+    for move in trace:
+        if move == NO_MOVE:
+            break
+        seat = answering_seat(position.state)
+        moves.append(saved_move(seat_name(SEVEN, seat), SEVEN.choice(position.state, seat, int(move)).text))
+        SEVEN.apply_move(position.state, seat, int(move), None)
+    return SavedGame("seven", SEVEN.options_of(position.state), ending(position), tuple(moves))
 
 
 def _play_by_views(series: Series, options: Mapping[str, str], bots: Sequence[str], seed: int | str, games: int,

@@ -38,6 +38,7 @@ class Card:
     chain: str = ""
     structure: str = ""  # what stands in the city, where two cards are the same structure
     joins: str = "base"  # the expansion that brings it
+    lone: bool = False  # whether it makes sense without that expansion
 
 
 CARDS = (

@@ -12,6 +12,7 @@ from heptapolis.seven.rules.structures import join_city
 from heptapolis.seven.state import CARDS, EVERYBODY, LEFT_OVER, RAISED, RAISING_BY_LEADER, SLOTS, SOLD
 
 HALF = CARDS // 2  # a set of half the cards fits an integer
+LOWER_HALF, UPPER_HALF = 0, 1
 
 
 def is_discarded(hand, slot):
@@ -33,9 +34,11 @@ def pile(s, half):
 
 
 def ask_to_raise(s, city):
-    """A city that finds a structure it lacks in the pile may build it; having looked, it knows the pile."""
+    """A city looks through the pile, and knows it then; it is asked even if nothing there is of use, so that the
+    others learn nothing.
+    """
     look_through(s, city)
-    if count_raisable(s, city) > 0:
+    if pile(s, LOWER_HALF) or pile(s, UPPER_HALF):
         ask(s, CHOOSE_DISCARDED, 1 << city)
 
 
@@ -47,17 +50,6 @@ def look_through(s, city):
             for slot in range(SLOTS):
                 if is_discarded(hand, slot):
                     hand.known[hand.taken[slot]] |= confidants(s, city)
-
-
-def count_raisable(s, city):
-    """How many different cards of the pile the city may build."""
-    count = 0
-    for half in range(2):
-        cards = pile(s, half)
-        while cards:
-            count += not has_structure(s.cities[city], half * HALF + lowest(cards))
-            cards &= cards - 1
-    return count
 
 
 def mark_raisable(s, city, legal):

@@ -8,7 +8,7 @@ from heptapolis.seven.rules.cities.losses import spread_loss
 from heptapolis.seven.rules.city import counted_around, has
 from heptapolis.seven.rules.money import gain_coins
 from heptapolis.seven.rules.pending import pend
-from heptapolis.seven.rules.seating import left_of, right_of
+from heptapolis.seven.rules.seating import is_free_city, left_of, right_of
 from heptapolis.seven.state import ANOTHER_LEADER, COPYING_LEADER, DRAWING_LEADERS
 from heptapolis.seven.tables import (
     CARD_COLOUR,
@@ -47,9 +47,9 @@ def act(s, who, part, raising, log):
         pend(s, raising, who)
     if PART_COPIES_LEADER[part]:
         pend(s, COPYING_LEADER, who)
-    if PART_DRAWS[part]:
+    if PART_DRAWS[part] and not is_free_city(s, who):
         pend(s, DRAWING_LEADERS, who)
-    if PART_RECRUITS[part]:
+    if PART_RECRUITS[part] and not is_free_city(s, who):
         pend(s, ANOTHER_LEADER, who)
     if PART_DIPLOMACY[part]:
         take_diplomacy(s, who, log)

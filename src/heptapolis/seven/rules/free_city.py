@@ -1,14 +1,14 @@
 """Two players: the Free City between them, played by whoever holds its card this turn."""
 
 from heptapolis.seven.moves import SELL
-from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder
+from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder, is_free_city
 
 PILE = FREE_CITY  # the number of the hand that the Free City's drawn cards join
 
 
 def hand_seat(s, city):
     """The seat whose hand serves a city: the Free City is played from its holder's."""
-    return holder(s) if has_free_city(s) and city == FREE_CITY else city
+    return holder(s) if is_free_city(s, city) else city
 
 
 def plays_from_pile(s, city):
@@ -18,7 +18,7 @@ def plays_from_pile(s, city):
 
 def is_reserved(s, city, hand, slot):
     """The card the holder has chosen for the own city is not there for the Free City."""
-    if not has_free_city(s) or city != FREE_CITY or not s.done >> holder(s) & 1:
+    if not is_free_city(s, city) or not s.done >> holder(s) & 1:
         return False
     chosen = s.choices[holder(s)]
     return chosen.hand == hand and chosen.slot == slot
@@ -26,7 +26,7 @@ def is_reserved(s, city, hand, slot):
 
 def keep_constructions(s, city, count, legal):
     """The Free City must build a structure or a stage if it can; it sells only if it cannot."""
-    if not has_free_city(s) or city != FREE_CITY:
+    if not is_free_city(s, city):
         return count
     kept = 0
     for number in range(count):

@@ -6,9 +6,9 @@ from heptapolis.seven.box.sums import FREE_CITY_DECK, GUILDS_BEYOND_PLAYERS, HAN
 from heptapolis.seven.box.words import AGE_2, AGE_3, CITY_1, GUILD
 from heptapolis.seven.happenings import DEALS, LEAVES, PASSES
 from heptapolis.seven.moves import DEAL_CARD
-from heptapolis.seven.rules.seating import FREE_CITY, confidants, has_free_city, holder, holder_at
+from heptapolis.seven.rules.seating import FREE_CITY, confidants, controller, has_free_city, holder_at, is_free_city
 from heptapolis.seven.state import BUILT, EVERYBODY, LEFT_OVER, MOST_TURNS, SLOTS
-from heptapolis.seven.tables import CARD_COPIES, CARD_DECK, DECK_FIRST, DECK_SIZE, GUILD_POOL
+from heptapolis.seven.tables import CARD_COPIES, CARD_DECK, DECK_FIRST, DECK_SIZE, GUILD_POOL, LONE_GUILDS
 
 
 def hands_of(s):
@@ -105,7 +105,9 @@ def copies_left(s, card):
 
 def pool_of(s, deck):
     """The cards of a pool of which only some are used: guilds, or black cards of this age."""
-    return GUILD_POOL[expansions(s)] if deck == GUILD else (1 << DECK_SIZE[deck]) - 1
+    if deck != GUILD:
+        return (1 << DECK_SIZE[deck]) - 1
+    return GUILD_POOL[expansions(s)] | s.options.lone_guilds * LONE_GUILDS
 
 
 def pool_left(s, deck):
@@ -166,7 +168,7 @@ def deal_card(s, number, card, log):
     hand.came[slot] = max(s.turn, 1)
     hand.taken[slot] = 0
     hand.left |= 1 << slot
-    tell(log, DEALS, holder(s) if number == FREE_CITY and has_free_city(s) else number, card, number)
+    tell(log, DEALS, controller(s, number), card, number)
 
 
 def filled(hand):
@@ -191,7 +193,7 @@ def move_slot(hand, source, target):
 
 def act_of(s, city, turn):
     """The number of a city's act in a turn: the Free City plays from another's hand."""
-    return turn + MOST_TURNS if has_free_city(s) and city == FREE_CITY else turn
+    return turn + MOST_TURNS if is_free_city(s, city) else turn
 
 
 def take_out(s, number, slot, turn, use, city):

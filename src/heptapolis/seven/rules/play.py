@@ -1,5 +1,6 @@
 """The only two doors out of the rules: what a seat may answer now, and what its answer does."""
 
+from heptapolis.core.bits import lowest
 from heptapolis.seven.moves import (
     ASK_BOARD,
     ASK_CARD,
@@ -30,6 +31,7 @@ from heptapolis.seven.rules.cities.losses import mark_losses, settle_losses
 from heptapolis.seven.rules.count import copy_guild, mark_guilds
 from heptapolis.seven.rules.discard import mark_raisable, raise_card
 from heptapolis.seven.rules.hands import deal_card, mark_deals, turns
+from heptapolis.seven.rules.last_card import restore
 from heptapolis.seven.rules.leaders.copy import copy_leader, mark_leaders
 from heptapolis.seven.rules.leaders.draft import deal_into_pack, draw_into_hand, keep_all, mark_draft, mark_undealt
 from heptapolis.seven.rules.leaders.recruit import mark_another, mark_recruitment
@@ -148,8 +150,11 @@ def conclude(s, log):
         keep_all(s, log)
     elif kind == CHOOSE_LOSS:
         settle_losses(s, cities, log)
+    elif kind == CHOOSE_LAST:
+        restore(s, lowest(cities))
+        reveal(s, cities, s.turn + 1, log)
     else:
-        reveal(s, cities, s.turn + (kind == CHOOSE_LAST), log)
+        reveal(s, cities, s.turn, log)
     withdraw(s)
     close_market(s)
     if kind == TURN and s.turn == turns(s):

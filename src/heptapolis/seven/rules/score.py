@@ -16,6 +16,7 @@ from heptapolis.seven.tables import (
     FIRST_LEADER,
     FIRST_STAGE,
     PART_ANY_SYMBOLS,
+    PART_COPIES_LEADER,
     PART_POINTS,
     PART_POINTS_EACH,
     PART_POINTS_OF,
@@ -58,7 +59,14 @@ def wonder_points(s, who):
         points += part_points(s, who, FIRST_STAGE + me.board * MOST_STAGES + stage)
     if me.copied_guild != UNKNOWN:
         points += part_points(s, who, me.copied_guild)
+    if names_leader(me):
+        points += part_points(s, who, FIRST_LEADER + me.copied_leader)
     return points
+
+
+def names_leader(me):
+    """Whether a copied leader was named by a copied guild, which is worth it."""
+    return me.copied_leader != UNKNOWN and me.copied_guild != UNKNOWN and PART_COPIES_LEADER[me.copied_guild]
 
 
 def more_symbols(me):
@@ -67,14 +75,14 @@ def more_symbols(me):
 
 
 def leader_points(s, who):
-    """Points of the recruited leaders, and of one copied from a neighbour."""
+    """Points of the recruited leaders, and of one copied by a guild of this city."""
     me = s.cities[who]
     points = 0
     leaders = me.leaders
     while leaders:
         points += part_points(s, who, FIRST_LEADER + lowest(leaders))
         leaders &= leaders - 1
-    if me.copied_leader != UNKNOWN:
+    if me.copied_leader != UNKNOWN and not names_leader(me):
         points += part_points(s, who, FIRST_LEADER + me.copied_leader)
     return points
 

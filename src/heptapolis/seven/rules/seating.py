@@ -25,6 +25,11 @@ def has_free_city(s):
     return s.options.players == FREE_CITY
 
 
+def is_free_city(s, city):
+    """The city between two players, which has no leaders and is played by whoever holds its card."""
+    return city == FREE_CITY and has_free_city(s)
+
+
 def holder_at(age, turn):
     """Who holds the Free City's card: in odd ages the player on its left begins, and it goes over every turn."""
     return (age + max(turn, 1) + 1) & 1
@@ -37,7 +42,7 @@ def holder(s):
 
 def controller(s, city):
     """The seat that answers for a city."""
-    return holder(s) if city == FREE_CITY and has_free_city(s) else city
+    return holder(s) if is_free_city(s, city) else city
 
 
 def partner_of(seat):

@@ -7,7 +7,7 @@ from heptapolis.seven.happenings import SITS
 from heptapolis.seven.moves import ASK_BOARD, CHOOSE_BOARD
 from heptapolis.seven.rules.hands import expansions
 from heptapolis.seven.rules.questions import ask, ask_dealer
-from heptapolis.seven.rules.seating import FREE_CITY, has_free_city
+from heptapolis.seven.rules.seating import is_free_city
 from heptapolis.seven.rules.structures import produce
 from heptapolis.seven.state import BOARDS, LEADERS, MOST_STAGES, SEATS, SIDES, SLOTS, UNKNOWN
 from heptapolis.seven.tables import BOARD_POOL, FIRST_SIDE, PART_ABILITIES
@@ -46,8 +46,7 @@ def clear_city(me):
 
 def starting_coins(s, who):
     """Three coins; six with Leaders, except for the Free City, which has no leaders."""
-    with_leaders = s.options.leaders and not (has_free_city(s) and who == FREE_CITY)
-    return STARTING_COINS_WITH_LEADERS if with_leaders else STARTING_COINS
+    return STARTING_COINS_WITH_LEADERS if s.options.leaders and not is_free_city(s, who) else STARTING_COINS
 
 
 def free_boards(s):

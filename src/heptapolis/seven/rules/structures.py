@@ -115,17 +115,21 @@ def join_city(me, card):
 
 def produce(me, part):
     """A brown or grey card, or the board, makes goods for its city and its neighbours."""
-    me.own_raw = plus(me.own_raw, PART_OWN_RAW[part])
-    me.own_made = plus(me.own_made, PART_OWN_MADE[part])
+    provide(me, part)
     me.sells_raw = plus(me.sells_raw, PART_OWN_RAW[part])
     me.sells_made = plus(me.sells_made, PART_OWN_MADE[part])
     me.makes |= PART_MAKES[part]
 
 
-def join_part(me, part):
-    """What a part gives for good: goods for the own city, prices, abilities, shields and symbols."""
+def provide(me, part):
+    """A part makes goods for its own city."""
     me.own_raw = plus(me.own_raw, PART_OWN_RAW[part])
     me.own_made = plus(me.own_made, PART_OWN_MADE[part])
+
+
+def join_part(me, part):
+    """What a part gives for good: goods for the own city, prices, abilities, shields and symbols."""
+    provide(me, part)
     me.cheap |= PART_CHEAP[part]
     me.abilities |= PART_ABILITIES[part]
     me.shields += PART_SHIELDS[part]

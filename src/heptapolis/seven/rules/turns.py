@@ -31,15 +31,16 @@ from heptapolis.seven.rules.hands import (
     pass_hands,
     turns,
 )
+from heptapolis.seven.rules.last_card import set_back
 from heptapolis.seven.rules.leaders.copy import ask_to_copy_leader
 from heptapolis.seven.rules.leaders.draft import ask_draft, keep_the_last, leaders_dealt, undealt
-from heptapolis.seven.rules.leaders.recruit import drop_last_leaders, may_recruit_another
+from heptapolis.seven.rules.leaders.recruit import drop_last_leaders
 from heptapolis.seven.rules.military import fight
 from heptapolis.seven.rules.pending import pend, take_pending
-from heptapolis.seven.rules.questions import ask, ask_dealer
+from heptapolis.seven.rules.questions import NOBODY, ask, ask_dealer
 from heptapolis.seven.rules.seating import FREE_CITY, all_cities, has_free_city, holder
 from heptapolis.seven.rules.setup import ask_for_board, unseated
-from heptapolis.seven.rules.trade import open_market, visit_market
+from heptapolis.seven.rules.trade import open_market
 from heptapolis.seven.state import (
     ANOTHER_LEADER,
     BOARDS,
@@ -192,12 +193,16 @@ def leave_last_cards(s, log):
 
 
 def deal_last(s, card, log):
-    """The last card of the Free City's pile: left over, unless the Free City plays it."""
+    """The last card of the Free City's pile: left over and seen by nobody, unless the Free City plays it."""
     deal_card(s, PILE, card, log)
+    pile = hands_of(s)[PILE]
+    last = lowest(pile.left)
+    pile.came[last] = s.turn + 1
     if has(s.cities[FREE_CITY], LAST_CARD):
         pend(s, PLAYING_LAST_FREE, FREE_CITY)
     else:
-        leave_over(s, PILE, lowest(hands_of(s)[PILE].left), FREE_CITY, log)
+        leave_over(s, PILE, last, FREE_CITY, log)
+        pile.known[pile.taken[last]] = NOBODY
 
 
 def settle(s, log):
@@ -219,12 +224,12 @@ def settle_pending(s, kind):
     if kind == COPYING_LEADER:
         ask_to_copy_leader(s, city)
     elif kind == PLAYING_LAST or kind == PLAYING_LAST_FREE:
-        visit_market(s, city)
+        set_back(s, city)
         ask(s, CHOOSE_LAST, 1 << city)
     elif kind == DEALING_LAST:
         ask_dealer(s, ASK_LAST, PILE)
     elif kind == ANOTHER_LEADER:
-        if may_recruit_another(s, city):
+        if s.cities[city].held:  # also if no leader can be paid: the others do not learn that
             ask(s, CHOOSE_RECRUIT, 1 << city)
     else:
         ask_to_raise(s, city)

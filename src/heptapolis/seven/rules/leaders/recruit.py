@@ -59,16 +59,6 @@ def mark_another(s, who, legal):
     return count + 1
 
 
-def may_recruit_another(s, who):
-    """Whether any leader in hand can be paid."""
-    leaders = s.cities[who].held
-    while leaders:
-        if leader_price(s, who, lowest(leaders)) <= s.cities[who].coins:
-            return True
-        leaders &= leaders - 1
-    return False
-
-
 def recruit(s, who, leader, log):
     """A leader lies face up in front of its city."""
     me = s.cities[who]

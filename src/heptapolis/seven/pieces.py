@@ -1,0 +1,92 @@
+"""The named pieces of an observation: where each lies in the one buffer that holds them all."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from heptapolis.seven.box.words import AGES, CHEAPER, COLOURS, RESOURCES, SYMBOLS
+from heptapolis.seven.moves import GUILDS, HANDED, MOST_WAYS, QUESTIONS
+from heptapolis.seven.state import CARDS, LEADERS, PENDING, SEATS, SIDES, STEPS
+
+VERSION = 1
+TOKENS = ("coins", "debt", "shields", "defeats", "diplomacy", "loss", "any_symbols", "masks", "stages", "leaders_held",
+          "purse", "free_used")
+OPTIONS = ("players", "leaders", "cities", "teams", "boards", "late_chains", "last_card_income", "free_purchase",
+           "copied_courtesans", "diplomacy", "lone_guilds", "team_tie", "kept_leaders")
+TURN = ("turn", "dealt", "holds_free_city")
+USES = ("build", "recruit", "stage", "sell", "other")
+RECEIVERS = ("left", "right", "bank")
+
+
+class Piece(NamedTuple):
+    """A named part of an observation; pieces of cities hold mine first, then the others from my right on."""
+
+    name: str
+    shape: tuple[int, ...]
+    first: int
+
+    @property
+    def size(self) -> int:
+        """How many numbers it holds."""
+        return math.prod(self.shape)
+
+
+SHAPES: dict[str, tuple[int, ...]] = {
+    # Cities.
+    "tokens": (SEATS, len(TOKENS)),
+    "victories": (SEATS, AGES),
+    "board": (SEATS, SIDES),
+    "built": (SEATS, CARDS),
+    "recruited": (SEATS, LEADERS),
+    "copied_leader": (SEATS, LEADERS),
+    "copied_guild": (SEATS, GUILDS),
+    "count": (SEATS, len(COLOURS)),
+    "points": (SEATS, len(COLOURS)),
+    "symbols": (SEATS, len(SYMBOLS)),
+    "makes": (SEATS, len(RESOURCES)),
+    "cheap": (SEATS, len(CHEAPER)),
+    "under": (SEATS, HANDED),
+    # The hand in front of each city: cards known to be there, cards once seen there, and how many there are.
+    "hands": (SEATS, CARDS),
+    "seen": (SEATS, CARDS),
+    "hand_size": (SEATS,),
+    # Leaders in hand, in the pack before me, and seen in a pack that has gone by.
+    "held": (SEATS, LEADERS),
+    "pack": (LEADERS,),
+    "passed": (LEADERS,),
+    # Cards known to lie in the discard pile, and how many lie there.
+    "discarded": (CARDS,),
+    "discards": (1,),
+    # The table and its question.
+    "options": (len(OPTIONS),),
+    "age": (AGES + 1,),
+    "turn": (len(TURN),),
+    "step": (len(STEPS),),
+    "pending": (len(PENDING),),
+    "question": (len(QUESTIONS),),
+    "asked": (SEATS,),
+    "answered": (SEATS,),
+    # Choices not revealed yet: what it is about, its use, and the ways to pay that I am asked about.
+    "chosen": (SEATS, HANDED),
+    "use": (SEATS, len(USES)),
+    "ways": (MOST_WAYS, len(RECEIVERS)),
+}
+
+
+def _lay_out() -> dict[str, Piece]:
+    pieces: dict[str, Piece] = {}
+    first = 0
+    for name, shape in SHAPES.items():
+        pieces[name] = Piece(name, shape, first)
+        first += pieces[name].size
+    return pieces
+
+
+PIECES = _lay_out()
+SIZE = sum(piece.size for piece in PIECES.values())
+
+
+def at(name: str) -> int:
+    """Where a piece begins."""
+    return PIECES[name].first
