@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from heptapolis.core.game import Choice, Event, Outcome
@@ -10,9 +10,11 @@ from heptapolis.duel import guess as guessing
 from heptapolis.duel import moves as m
 from heptapolis.duel import naming, options, quote, secrecy, text, view
 from heptapolis.duel.dealer import draw
+from heptapolis.duel.foresight import foresee
+from heptapolis.duel.picture import picture
+from heptapolis.duel.picture_city import score
 from heptapolis.duel.playout import weight
 from heptapolis.duel.rules import play
-from heptapolis.duel.rules.score import CATEGORIES, IN_GODS, points_in
 from heptapolis.duel.state import DEALER, SEATS, SHARED, UNDECIDED, VICTORIES, State
 
 
@@ -34,6 +36,11 @@ class Duel:
     draw = staticmethod(draw)
     write = staticmethod(text.write)
     read = staticmethod(text.read)
+    score = staticmethod(score)
+    rules = staticmethod(options.rules)
+    picture = staticmethod(picture)
+    foresee = staticmethod(foresee)
+    reveals = staticmethod(secrecy.reveals)
 
     def to_answer(self, state: Any) -> frozenset[int]:
         """The seat that is asked now."""
@@ -84,11 +91,6 @@ class Duel:
             return None
         winners = tuple(range(SEATS)) if state.winner == SHARED else (state.winner,)
         return Outcome(winners, VICTORIES[state.victory], tuple(self.score(state, seat) for seat in range(SEATS)))
-
-    def score(self, state: Any, seat: int) -> Mapping[str, int]:
-        """The score pad of one city, as if the game ended now."""
-        rows = CATEGORIES if state.options.pantheon else CATEGORIES[:IN_GODS]
-        return {name: points_in(state, seat, number) for number, name in enumerate(rows)}
 
     def see(self, state: Any, seat: int) -> Any:
         """What a seat may see."""

@@ -60,3 +60,8 @@ def options_of(state: Any) -> dict[str, str]:
     """The options of a position by name, without those that need another one which is off."""
     return {name: option.values[getattr(state.options, name)] for name, option in OPTIONS.items()
             if option.needs is None or getattr(state.options, option.needs)}
+
+
+def rules() -> list[dict[str, Any]]:
+    """The options as data: name, values (default first) and the option that must be on."""
+    return [{"name": name, "values": list(option.values), "needs": option.needs} for name, option in OPTIONS.items()]

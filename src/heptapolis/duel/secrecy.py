@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from heptapolis.core.game import EVERYONE
+from heptapolis.core.bits import members
+from heptapolis.core.game import EVERYONE, STRANGER
 from heptapolis.duel import happenings as h
 from heptapolis.duel import moves as m
 from heptapolis.duel.box.pantheon.gods import SPACES
+from heptapolis.duel.god_tables import GOD_NAMES
 from heptapolis.duel.naming import choice
 from heptapolis.duel.rules.pantheon.decks import unknown_position
-from heptapolis.duel.state import EVERYBODY, SEATS
-from heptapolis.duel.view import knows, may_see_called
+from heptapolis.duel.state import EVERYBODY, SEATS, UNSEEN, State
+from heptapolis.duel.view import knows, may_see_called, see
 
 FROM_BOX, ON_CARD = 1, 2  # how a token was shown (the amount of "shows_token")
 
@@ -53,3 +55,22 @@ def seen_move(state: Any, move: int, observer: int) -> str:
 def _may_see_god(state: Any, mythology: int, observer: int) -> bool:
     deck = state.pantheon.deck[mythology]
     return bool(knows(deck.seen[unknown_position(state, mythology)], observer))
+
+
+def reveals(before: Any, after: Any, seat: int) -> bool:
+    """Whether a seat or a stranger can see in the second position what was hidden from them in the first."""
+    return any(_faces(after, observer) - _faces(before, observer) for observer in (seat, STRANGER))
+
+
+def _faces(state: Any, observer: int) -> set[tuple[str, int]]:
+    """The cards, gods, tokens and wonders that an observer has seen the face of."""
+    seen = State()
+    see(state, observer, seen)
+    gods = [*seen.pantheon.space, *(god for deck in seen.pantheon.deck for god in deck.god[: deck.left])]
+    tokens = seen.board | seen.shown | seen.pantheon.tokens_on_card
+    for city in seen.cities:
+        gods += members(city.gods)
+        tokens |= city.tokens
+    return ({("card", card) for card, place in enumerate(seen.place) if place != UNSEEN}
+            | {("god", god) for god in gods if god < len(GOD_NAMES)} | {("token", token) for token in members(tokens)}
+            | {("wonder", wonder) for wonder in members(seen.dealt_wonders)})
