@@ -12,7 +12,7 @@ import click
 from heptapolis import __version__
 from heptapolis.core.errors import HeptapolisError
 
-COMMANDS = ("play", "show", "replay", "simulate", "bench", "perft", "warm")
+COMMANDS = ("play", "serve", "show", "replay", "simulate", "arena", "bot", "bench", "perft", "warm")
 WRONG_INPUT, INTERRUPTED = 2, 130
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Callable
 from typing import Any
 
 import click
+
+from heptapolis.text import LANGUAGES
 
 Decorator = Callable[[Any], Any]
 LARGEST_SEED = 1 << 62
@@ -66,6 +69,17 @@ def options_option() -> Decorator:
 def players_option() -> Decorator:
     """--players, where the game leaves a choice."""
     return click.option("--players", type=int, help="How many seats, where the game leaves a choice.")
+
+
+def language_option() -> Decorator:
+    """--language; without it the system's, if it is one of ours."""
+    return click.option("--language", type=click.Choice(LANGUAGES), default=_system_language,
+                        help="The language of the table; without it the system's, or English.")
+
+
+def _system_language() -> str:
+    tag = os.environ.get("LANG", "")[:2]
+    return tag if tag in LANGUAGES else LANGUAGES[0]
 
 
 def json_option() -> Decorator:

@@ -29,13 +29,20 @@ from heptapolis.duel.tables import (
 
 def topics() -> dict[str, tuple[str, str]]:
     """Everything that can be explained: what a person may type -> its kind and its id."""
-    found: dict[str, tuple[str, str]] = {}
+    found = _other_names()
     for kind, names in (("colours", COLOURS), ("resources", RESOURCES), ("symbols", SYMBOLS), (TOKEN, TOKEN_IDS),
                         ("mythologies", MYTHOLOGIES), (GOD, CARDS_ON_SPACES), (WONDER, WONDER_IDS), (CARD, CARD_IDS)):
         for name in names:
             found[plainly(name)] = found[plainly(WORDS.name(kind, name))] = (kind, name)
     found |= {plainly(letter): ("colours", colour) for colour, letter in WORDS.names("letters").items()}
     return found
+
+
+def _other_names() -> dict[str, tuple[str, str]]:
+    """Names without their article, and what printed boxes call things; a proper name goes before these."""
+    bare = {plainly(called): (WONDER, name) for name, called in WORDS.names("wonders_bare").items()}
+    return bare | {plainly(called): (kind, name) for kind in (CARD, WONDER, TOKEN)
+                   for name, aliases in WORDS.aliases(kind).items() for called in aliases}
 
 
 def explain(scene: Scene, words: str) -> str:

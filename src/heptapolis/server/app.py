@@ -1,0 +1,69 @@
+"""The server put together: database, people, lobby, workers, routes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from heptapolis.server import wire
+from heptapolis.server.calls import JSON, Desk, trouble
+from heptapolis.server.lobby import Lobby, games
+from heptapolis.server.openapi import document
+from heptapolis.server.pages import page
+from heptapolis.server.people import People
+from heptapolis.server.routes import CALLS
+from heptapolis.server.settings import Settings
+from heptapolis.server.sockets import socket
+from heptapolis.server.store import Store
+from heptapolis.server.thinking import Thinkers, stand_in
+
+REASONS = {404: "not_found", 405: "method"}
+
+
+def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Starlette:
+    """The application; games that were in progress go on when it starts."""
+
+    @contextlib.asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        async with _opened(settings, now) as desk:
+            app.state.desk = desk
+            yield
+
+    routes = [*(call.route() for call in CALLS), Route("/api/openapi.json", _describe),
+              WebSocketRoute("/api/tables/{table}/socket", socket), Route("/{path:path}", page)]
+    return Starlette(routes=routes, lifespan=life, exception_handlers={HTTPException: _wrong_path})
+
+
+@contextlib.asynccontextmanager
+async def _opened(settings: Settings, now: Callable[[], float]) -> AsyncIterator[Desk]:
+    store = await Store.open(settings.database_url)
+    thinkers = Thinkers(settings.workers, settings.bot_seconds)
+    thinkers.warm([(game.name, stand_in(game.name, settings.stand_in)) for game in games()])
+    people = await People.open(store, now)
+    lobby = Lobby(store, people, thinkers, now, settings.stand_in)
+    await lobby.wake()
+    ticking = asyncio.create_task(lobby.run())
+    try:
+        yield Desk.of(settings, people, lobby)
+    finally:
+        ticking.cancel()
+        await lobby.close()
+        thinkers.close()
+        await store.close()
+
+
+async def _describe(request: Request) -> Response:
+    return Response(wire.encode(document(CALLS)), media_type=JSON)
+
+
+async def _wrong_path(request: Request, error: Any) -> Response:
+    return trouble(error.status_code, REASONS.get(error.status_code, "malformed"), str(error.detail))

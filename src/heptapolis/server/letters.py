@@ -1,0 +1,49 @@
+"""What lies in the inbox of a table, besides what people say over the wire."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, NamedTuple
+
+from heptapolis.server.listener import Listener
+from heptapolis.server.records import Person
+
+
+class Letter(NamedTuple):
+    """A message, who sent it, and who waits for the answer."""
+
+    wish: Any
+    person: Person | None = None
+    listener: Listener | None = None
+    answer: asyncio.Future[None] | None = None
+
+
+class Arrival(NamedTuple):
+    """A socket was opened."""
+
+
+class Departure(NamedTuple):
+    """A socket was closed."""
+
+
+class Tick(NamedTuple):
+    """Time has passed."""
+
+
+class Renaming(NamedTuple):
+    """Somebody is called otherwise from now on."""
+
+
+class HandingOver(NamedTuple):
+    """A guest's seats belong to an account from now on."""
+
+    giver: str
+    taker: Person
+
+
+class Thought(NamedTuple):
+    """A bot has found its answer."""
+
+    seat: int
+    question: int
+    move: int

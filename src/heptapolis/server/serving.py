@@ -1,0 +1,56 @@
+"""Run the application on a socket of its own, and say where it can be found."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+from collections.abc import Callable
+
+import structlog
+import uvicorn
+
+from heptapolis.core.errors import BadOption
+from heptapolis.server.app import create_app
+from heptapolis.server.settings import Settings
+
+LARGEST_FRAME = 1 << 16
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def bound(settings: Settings) -> socket.socket:
+    """The socket that the server listens on."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family)
+    except OSError as error:
+        raise BadOption(f"{settings.host} port {settings.port} cannot be used ({error.strerror}); "
+                        "choose another one with --port") from None
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    """How the application is served."""
+    return uvicorn.Config(create_app(settings), ws="websockets-sansio", ws_max_size=LARGEST_FRAME,
+                          log_level=logging.WARNING, timeout_graceful_shutdown=5, server_header=False)
+
+
+def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until interrupted; `ready` is told the address."""
+    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
+    listening = bound(settings)
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    address = f"http://{host}:{listening.getsockname()[1]}/"
+    Server(configured(settings), lambda: ready(address)).run(sockets=[listening])

@@ -1,0 +1,75 @@
+"""The server's settings: a file, then the environment, then flags, each over the one before."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from heptapolis.core.errors import BadOption
+
+PREFIX = "HEPTAPOLIS_"
+SCHEMES = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that can be set; docs/server.md has the same table."""
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8777
+    database: str = ""  # none: a file in the user's data folder
+    workers: Annotated[int, Meta(ge=0, le=64)] = 1  # processes in which bots think; 0: threads of the server
+    bot_seconds: Annotated[float, Meta(gt=0)] = 60.0  # a bot that thinks longer is replaced
+    stand_in: str = ""  # the bot that answers for those who have left; none: the third of the game's roster
+    calls_per_minute: Annotated[int, Meta(ge=1)] = 600  # HTTP calls that change something, by address
+    sign_ins_per_minute: Annotated[int, Meta(ge=1)] = 10
+    messages_per_second: Annotated[int, Meta(ge=1)] = 20  # over one socket
+    secure_cookies: bool = False  # only over HTTPS
+    origins: list[str] = []  # further origins whose pages may open sockets
+
+    @property
+    def database_url(self) -> str:
+        """The database with the driver that the server uses."""
+        url = self.database or f"sqlite:///{default_file()}"
+        scheme, mark, rest = url.partition("://")
+        if not mark:
+            raise BadOption(f"database is {url!r}; it must be a URL such as sqlite:///games.db")
+        return f"{SCHEMES.get(scheme, scheme)}://{rest}"
+
+
+def default_file() -> Path:
+    """Where games are kept if nothing is said."""
+    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "heptapolis"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / "games.db"
+
+
+def settings(file: Path | None, environment: Mapping[str, str], flags: Mapping[str, Any]) -> Settings:
+    """The settings from all three places; flags that are None were not given."""
+    chosen = {**_from_file(file), **_from_environment(environment)}
+    chosen |= {name: value for name, value in flags.items() if value is not None}
+    try:
+        return msgspec.convert(chosen, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadOption(f"a setting is wrong: {error}") from None
+
+
+def _from_file(file: Path | None) -> dict[str, Any]:
+    if file is None:
+        return {}
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadOption(f"the settings in {file.name} cannot be read: {error}") from None
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    """HEPTAPOLIS_PORT and so on; several origins are divided by spaces."""
+    found: dict[str, Any] = {name: environment[PREFIX + name.upper()] for name in Settings.__struct_fields__
+                             if PREFIX + name.upper() in environment}
+    return found | ({"origins": found["origins"].split()} if "origins" in found else {})

@@ -1,0 +1,132 @@
+"""A socket at a table: what comes in is checked and put into the table's inbox, what the table tells goes out."""
+
+from __future__ import annotations
+
+import asyncio
+from urllib.parse import urlsplit
+
+import msgspec
+from limits import RateLimitItemPerSecond
+from limits.aio.storage import MemoryStorage
+from limits.aio.strategies import MovingWindowRateLimiter
+from starlette.responses import Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from heptapolis.server import wire
+from heptapolis.server.calls import COOKIE, Desk, caller, set_cookie
+from heptapolis.server.letters import Arrival, Departure, Letter
+from heptapolis.server.listener import Listener
+from heptapolis.server.records import Person
+from heptapolis.server.refusal import Refusal
+from heptapolis.server.table import Table
+
+NO_TABLE, WRONG_VERSION = 4004, 4000
+POLICY = 1008
+GOODBYE_SECONDS = 5.0
+PATIENCE = 20  # messages that are refused before a flood is cut off
+
+
+async def socket(websocket: WebSocket) -> None:
+    """Open a socket at a table."""
+    desk: Desk = websocket.app.state.desk
+    if not _is_own_page(websocket, desk):
+        await websocket.close(POLICY)
+        return
+    try:
+        person = await _accept(websocket, desk)
+    except Refusal:
+        await websocket.close(POLICY)
+        return
+    table = await _table(websocket, desk)
+    if table is not None:
+        await _attend(websocket, table, Listener(person), desk.settings.messages_per_second)
+
+
+async def _accept(websocket: WebSocket, desk: Desk) -> Person:
+    """Let somebody in; whoever is nobody yet becomes a guest."""
+    person = await desk.people.known(websocket.cookies.get(COOKIE))
+    if person is not None:
+        await websocket.accept()
+        return person
+    guest, cookie = await desk.new_guest(caller(websocket))
+    response = Response()
+    set_cookie(response, desk.settings, cookie)
+    await websocket.accept(headers=[(b"set-cookie", response.headers["set-cookie"].encode())])
+    return guest
+
+
+def _is_own_page(websocket: WebSocket, desk: Desk) -> bool:
+    """Browsers send cookies along whoever asks: only this server's pages may open sockets. Programs name no origin."""
+    origin = websocket.headers.get("origin")
+    return origin is None or origin in desk.settings.origins or urlsplit(origin).netloc == websocket.headers.get("host")
+
+
+async def _table(websocket: WebSocket, desk: Desk) -> Table | None:
+    """The table in the path, in a version of the wire that is spoken here."""
+    try:
+        if websocket.query_params.get("version", str(wire.VERSION)) != str(wire.VERSION):
+            raise Refusal("version", f"this server speaks version {wire.VERSION}", WRONG_VERSION)
+        return await desk.lobby.table(websocket.path_params["table"])
+    except Refusal as refusal:
+        await _send(websocket, wire.Refused(None, refusal.reason, refusal.detail))
+        await websocket.close(WRONG_VERSION if refusal.reason == "version" else NO_TABLE)
+        return None
+
+
+async def _attend(websocket: WebSocket, table: Table, listener: Listener, pace: int) -> None:
+    """Read and write until either side has enough."""
+    table.post(Letter(Arrival(), listener.person, listener))
+    writing = asyncio.create_task(_write(websocket, listener))
+    reading = asyncio.create_task(_read(websocket, table, listener, pace))
+    await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+    if reading.done() and not reading.exception() and reading.result():
+        await asyncio.wait((writing,), timeout=GOODBYE_SECONDS)
+    for task in (writing, reading):
+        task.cancel()
+    await asyncio.gather(writing, reading, return_exceptions=True)
+    table.post(Letter(Departure(), listener.person, listener))
+
+
+async def _write(websocket: WebSocket, listener: Listener) -> None:
+    while (data := await listener.outbox.get()) is not None:
+        await websocket.send_text(data.decode())
+    await websocket.close(listener.code)
+
+
+async def _read(websocket: WebSocket, table: Table, listener: Listener, pace: int) -> bool:
+    """Every message is answered: taken, or refused with a reason. True if somebody is sent away for too many."""
+    limiter, refused = MovingWindowRateLimiter(MemoryStorage()), 0
+    while refused < PATIENCE:
+        try:
+            data = await _received(websocket)
+        except WebSocketDisconnect:
+            return False
+        if not await limiter.hit(RateLimitItemPerSecond(pace)):
+            refused += 1
+            listener.send(wire.Refused(None, "flood", f"more than {pace} messages in a second"))
+        elif (wish := _decoded(data, listener)) is not None:
+            table.post(Letter(wish, listener.person, listener))
+    listener.dismiss("flood")
+    return True
+
+
+async def _received(websocket: WebSocket) -> str | bytes:
+    message = await websocket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    return message.get("text") or message.get("bytes") or ""
+
+
+def _decoded(data: str | bytes, listener: Listener) -> wire.Wish | None:
+    if len(data.encode() if isinstance(data, str) else data) > wire.LARGEST_MESSAGE:
+        listener.send(wire.Refused(None, "oversized", f"a message has at most {wire.LARGEST_MESSAGE} bytes"))
+        return None
+    try:
+        return wire.decode(data)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        listener.send(wire.Refused(None, "malformed", str(error)))
+        return None
+
+
+async def _send(websocket: WebSocket, news: wire.News) -> None:
+    await websocket.send_text(wire.encode(news).decode())

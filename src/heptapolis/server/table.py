@@ -1,0 +1,291 @@
+"""One task for each table: it takes messages one by one, keeps what they change, and then tells everybody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+import structlog
+
+from heptapolis.server import answers, manners, wire
+from heptapolis.server.clock import Clock
+from heptapolis.server.facts import own_seats, people_at, table_facts
+from heptapolis.server.letters import Arrival, Departure, HandingOver, Letter, Renaming, Thought, Tick
+from heptapolis.server.listener import Listener
+from heptapolis.server.match import Match, Row
+from heptapolis.server.people import People, me
+from heptapolis.server.records import BOT, OVER, PERSON, PLAYING, Change, Person, SeatRecord, TableRecord
+from heptapolis.server.refusal import Refusal
+from heptapolis.server.sight import Story, view_news
+from heptapolis.server.store import LostTable, Store
+from heptapolis.server.thinking import Thinkers, stand_in
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass
+class House:
+    """What all tables of a server share."""
+
+    store: Store
+    people: People
+    thinkers: Thinkers
+    now: Callable[[], float]
+    owner: str  # the name of this process in the database
+    stand_in: str  # the bot that answers for those who have left, if the game has it
+    reopen: Callable[[TableRecord], Awaitable[str]]  # a new table for the same people; the result is its id
+
+
+class Table:
+    """A table in this process. Everything that changes it comes through the inbox."""
+
+    def __init__(self, house: House, record: TableRecord, names: dict[str, str | None], fence: int) -> None:
+        self.house = house
+        self.record = record
+        self.names = names
+        self.listeners: list[Listener] = []
+        self.agreed: dict[str, set[str]] = {"abort": set(), "rematch": set()}
+        self.match: Match | None = None
+        self.is_lost = False  # to another process
+        self.thinking: dict[int, int] = {}  # seat -> question a bot thinks about
+        self.clock = Clock(record.clock, [seat.left for seat in record.seats], house.now())
+        self._fence = fence
+        self._rows = 0  # kept so far
+        self._at_work = False  # on a message
+        self._stories: dict[int | None, Story] = {}
+        self._inbox: asyncio.Queue[Letter] = asyncio.Queue()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self, rows: list[Row]) -> None:
+        """Go on where the rows end, or begin if every seat is taken; then the inbox is emptied one by one."""
+        self._rows = len(rows)
+        if self.record.seed is not None:
+            self.match = Match(self.record.game, self.record.options, rows)
+            self.match.become(self.match.dealt(self.record.seed))
+            self.clock.resume(self.on_the_clock(), self.record.moved, self.house.now())
+        else:
+            await manners.begin_if_full(self)
+        answers.ask_bots(self)
+        self.spawn(self._run())
+
+    def post(self, letter: Letter) -> None:
+        """Put a message into the inbox."""
+        self._inbox.put_nowait(letter)
+
+    async def ask(self, wish: Any, person: Person) -> None:
+        """Put a message into the inbox and wait until it is granted; a refusal is raised."""
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.post(Letter(wish, person, None, answer))
+        await answer
+
+    async def keep(self, change: Change) -> None:
+        """Keep a change before anybody is told of it, with what the clocks show."""
+        if self.record.clock.kind != "none" and change.seats is None:
+            change.seats = self.record.seats
+        for seat in change.seats or ():
+            seat.left = self.clock.left_at(seat.seat, self.house.now())
+        await self.house.store.keep(self.record.id, self._fence, change, self._rows, self.house.now())
+        self._rows += len(change.rows)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something run beside the inbox."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self, reason: str) -> None:
+        """Send everybody away and stop."""
+        for listener in self.listeners:
+            listener.dismiss(reason)
+        others = self._tasks - {asyncio.current_task()}
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+        while not self._inbox.empty():
+            self._refuse(self._inbox.get_nowait(), away())
+
+    # What the table knows.
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would miss this table if it went back to the database."""
+        is_quiet = self._inbox.empty() and not self._at_work
+        return is_quiet and not self.listeners and self.record.status != PLAYING
+
+    def playing(self) -> Match:
+        """The game in progress."""
+        if self.record.status == OVER:
+            raise Refusal("over", "the game is over")
+        if self.match is None:
+            raise Refusal("waiting", "the game has not begun: a seat is free")
+        return self.match
+
+    def own(self, person: Person | None) -> list[int]:
+        """The seats of a person."""
+        return own_seats(self.record, person.id) if person else []
+
+    def seated(self, person: Person | None) -> list[SeatRecord]:
+        """A person's seats; whoever has none is refused."""
+        own = [self.record.seats[number] for number in self.own(person)]
+        if not own:
+            raise Refusal("no_seat", "this needs a seat at the table")
+        return own
+
+    def is_bots(self, seat: int) -> bool:
+        """Whether a bot answers for a seat."""
+        return self.record.seats[seat].kind == BOT or self.record.seats[seat].stand_in
+
+    def stand_in(self) -> str:
+        """The bot that answers for those who have left."""
+        return stand_in(self.record.game, self.house.stand_in)
+
+    def on_the_clock(self) -> frozenset[int]:
+        """The seats whose time runs."""
+        if self.record.status != PLAYING or self.match is None:
+            return frozenset()
+        return frozenset(seat for seat in self.match.numbers if seat in self.match.position.to_answer
+                         and self.record.seats[seat].kind == PERSON and not self.is_bots(seat))
+
+    def facts(self, person: Person) -> wire.TableFacts:
+        """The table as a person may see it."""
+        here = {listener.person.id for listener in self.listeners}
+        return table_facts(self.record, self.names, person.id, self.house.people.invite(self.record.id), here,
+                           self.agreed)
+
+    # What it tells.
+
+    def tell(self, news: Any) -> None:
+        """A message for everybody."""
+        for listener in self.listeners:
+            listener.send(news)
+
+    def tell_facts(self) -> None:
+        """The table has changed."""
+        for listener in self.listeners:
+            listener.send(wire.TableNews(self.facts(listener.person)))
+
+    def tell_views(self) -> None:
+        """The game has changed."""
+        for listener in self.listeners:
+            self.show(listener)
+        if self.match is not None and self.record.clock.kind != "none":
+            self.tell(self.clock.news(self.house.now()))
+
+    def show(self, listener: Listener, whole: bool = False) -> None:
+        """Send a reader its view, with the steps that it has not seen, or with the whole story."""
+        if self.match is None:
+            return
+        seat = self._seat_shown(listener)
+        steps = self._stories.setdefault(seat, Story(seat)).steps(self.match.position)
+        keep = 0 if whole or seat != listener.seat else _common(listener.steps, steps)
+        listener.seat, listener.steps = seat, steps
+        may_undo = answers.undo_target(self, self.own(listener.person)) is not None
+        listener.send(view_news(self.match, seat, may_undo, keep, steps[keep:], self.record.result))
+
+    def _seat_shown(self, listener: Listener) -> int | None:
+        """The seat looked for; else the own seat that is asked, or was shown last; None for a spectator."""
+        match, own = self.match, self.own(listener.person)
+        if match is not None and listener.looking and listener.looking[0] == match.answers:
+            return listener.looking[1]
+        if not own:
+            return None
+        asked = [seat for seat in own if match is not None and seat in match.numbers]
+        return min(asked, default=listener.seat if listener.seat in own else own[0])
+
+    # The inbox.
+
+    async def _run(self) -> None:
+        while True:
+            letter = await self._inbox.get()
+            self._at_work = True
+            try:
+                await HANDLERS[type(letter.wish)](self, letter)
+            except Refusal as refusal:
+                self._refuse(letter, refusal)
+            except LostTable:
+                log.error("another process runs this table now", table=self.record.id)
+                self.is_lost = True
+                self._refuse(letter, away())
+                self.spawn(self.close("restart"))
+            except Exception as error:
+                log.exception("a message failed", table=self.record.id, wish=type(letter.wish).__name__)
+                self._refuse(letter, Refusal("internal", f"this failed on the server: {type(error).__name__}", 500))
+            else:
+                if letter.answer is not None:
+                    letter.answer.set_result(None)
+            finally:
+                self._at_work = False
+
+    def _refuse(self, letter: Letter, refusal: Refusal) -> None:
+        """Say why not; whoever was late gets the whole view."""
+        if letter.answer is not None:
+            letter.answer.set_exception(refusal)
+        if letter.listener is not None:
+            letter.listener.send(wire.Refused(wire.kind_of(letter.wish), refusal.reason, refusal.detail))
+            if refusal.reason == "stale":
+                self.show(letter.listener, whole=True)
+
+
+async def _arrive(table: Table, letter: Letter) -> None:
+    """A new reader gets everything."""
+    listener = letter.listener
+    assert listener is not None
+    table.listeners.append(listener)
+    store = table.house.store
+    listener.muted = set(await store.muted(listener.person.id))
+    chat = [line for line in await store.chat(table.record.id) if line.person not in listener.muted]
+    listener.send(wire.Hello(me(listener.person), table.facts(listener.person), chat, sorted(listener.muted)))
+    table.show(listener, whole=True)
+    if table.match is not None and table.record.clock.kind != "none":
+        listener.send(table.clock.news(table.house.now()))
+    for seat in sorted(table.thinking):
+        listener.send(wire.Thinking(seat, True))
+    table.tell_facts()
+
+
+async def _depart(table: Table, letter: Letter) -> None:
+    table.listeners = [listener for listener in table.listeners if listener is not letter.listener]
+    table.tell_facts()
+
+
+async def _rename(table: Table, letter: Letter) -> None:
+    assert letter.person is not None
+    for listener in table.listeners:
+        if listener.person.id == letter.person.id:
+            listener.person.name = letter.person.name
+    if letter.person.id in people_at(table.record):
+        table.names[letter.person.id] = letter.person.name
+        table.tell_facts()
+
+
+async def _hand_over(table: Table, letter: Letter) -> None:
+    """A guest has signed in: the seats are the account's now."""
+    giver, taker = letter.wish.giver, letter.wish.taker
+    for seat in table.record.seats:
+        seat.person = taker.id if seat.person == giver else seat.person
+    table.record.host = taker.id if table.record.host == giver else table.record.host
+    table.names[taker.id] = taker.name
+    table.tell_facts()
+
+
+def away() -> Refusal:
+    """What is said when a table is moving elsewhere."""
+    return Refusal("restart", "this table is not here any more; ask again", 503)
+
+
+def _common(sent: list[wire.Step], steps: list[wire.Step]) -> int:
+    """How many steps at the beginning are the same."""
+    return next((number for number, (old, new) in enumerate(zip(sent, steps, strict=False)) if old is not new),
+                min(len(sent), len(steps)))
+
+
+HANDLERS: dict[type, Callable[[Table, Letter], Awaitable[None]]] = {
+    Arrival: _arrive, Departure: _depart, Renaming: _rename, HandingOver: _hand_over,
+    Tick: answers.tick, Thought: answers.think_answer,
+    wire.Choose: answers.choose, wire.Undo: answers.undo, wire.Look: answers.look,
+    wire.Joining: manners.join, wire.Leave: manners.leave, wire.Return: manners.come_back,
+    wire.Resign: manners.resign, wire.Abort: manners.abort, wire.Rematch: manners.rematch,
+    wire.Say: manners.say, wire.Mute: manners.mute,
+}

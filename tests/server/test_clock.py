@@ -1,0 +1,127 @@
+"""Time: who is charged, what happens when it is up, and what a restart does to it. Tests move the clock by hand."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from heptapolis.server.client import Socket
+from heptapolis.server.clock import DAY, GRACE, MINUTE, Clock
+from heptapolis.server.wire import ClockRule
+from tests.server.kit import MIDNIGHT, House, people, play, step, table_of_two
+
+FIVE_MINUTES, TWO_DAYS = ClockRule("minutes", 5), ClockRule("days", 2)
+FIRST, SECOND, NOBODY = frozenset([0]), frozenset([1]), frozenset[int]()
+
+
+def clock(rule: ClockRule) -> Clock:
+    return Clock(rule, [Clock.full(rule)] * 2, MIDNIGHT)
+
+
+def test_only_whoever_is_asked_is_charged() -> None:
+    running = clock(FIVE_MINUTES)
+    running.run(FIRST, MIDNIGHT)
+    running.run(SECOND, MIDNIGHT + 70)
+    running.run(NOBODY, MIDNIGHT + 100)
+    assert running.left == [5 * MINUTE - 70, 5 * MINUTE - 30]
+
+
+def test_days_are_for_each_answer() -> None:
+    running = clock(TWO_DAYS)
+    running.run(FIRST, MIDNIGHT)
+    running.run(SECOND, MIDNIGHT + DAY)
+    running.run(FIRST, MIDNIGHT + DAY)
+    assert running.left[0] == 2 * DAY
+
+
+def test_time_is_up_at_the_very_moment_and_never_below_nothing() -> None:
+    running = clock(FIVE_MINUTES)
+    running.run(FIRST, MIDNIGHT)
+    assert running.expired(MIDNIGHT + 5 * MINUTE - 1) == []
+    assert running.expired(MIDNIGHT + 5 * MINUTE) == [0]
+    assert running.left_at(0, MIDNIGHT + 6 * MINUTE) == 0.0
+
+
+def test_a_clock_that_goes_backwards_takes_nothing() -> None:
+    running = clock(FIVE_MINUTES)
+    running.run(FIRST, MIDNIGHT)
+    assert running.left_at(0, MIDNIGHT - 100) == 5 * MINUTE
+
+
+@pytest.mark.parametrize(("rule", "left"), [(FIVE_MINUTES, 5 * MINUTE), (TWO_DAYS, DAY)])
+def test_after_a_restart_days_have_run_on_and_minutes_have_not(rule: ClockRule, left: float) -> None:
+    running = clock(rule)
+    running.resume(FIRST, MIDNIGHT, MIDNIGHT + DAY)
+    assert running.left_at(0, MIDNIGHT + DAY) == left
+
+
+def test_without_a_clock_nobody_is_ever_late() -> None:
+    running = clock(ClockRule())
+    running.run(FIRST, MIDNIGHT)
+    assert running.expired(MIDNIGHT + 1000 * DAY) == []
+    assert running.news(MIDNIGHT).left == [None, None]
+
+
+def test_whoever_comes_back_has_a_minute_at_least() -> None:
+    running = clock(FIVE_MINUTES)
+    running.left = [0.0, 200.0]
+    running.grant(0)
+    running.grant(1)
+    assert running.left == [GRACE, 200.0]
+
+
+async def until_stand_in(socket: Socket, seat: int, on: bool) -> None:
+    """Read until a bot answers for a seat, or does no more."""
+    while not socket.table or socket.table["seats"][seat]["stand_in"] is not on:
+        await socket.next("table")
+
+
+def test_when_time_is_up_a_bot_takes_over_and_the_person_may_come_back(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await table_of_two(lotte, joris, clock={"kind": "minutes", "amount": 5})
+            assert (await mine.next("clock"))["left"] == [300.0, 300.0]
+            house.pass_time(100)
+            await step(random.Random(1), mine, yours)
+            news = await mine.next("clock")
+            assert (news["left"], news["running"]) == ([200.0, 300.0], [1])
+            house.pass_time(299)
+            house.pass_time(1)
+            await until_stand_in(mine, 1, on=True)
+            await mine.asked()
+            await yours.send("return")
+            await until_stand_in(mine, 1, on=False)
+            while news["left"][1] != GRACE:
+                news = await mine.next("clock")
+
+    play(scenario)
+
+
+def test_time_passes_for_nobody_while_a_table_waits_or_a_bot_thinks(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,):
+            seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+            table = await lotte.open("duel", seats=seats, clock={"kind": "days", "amount": 1})
+            socket = await lotte.sit(table["id"])
+            news = await socket.next("clock")
+            assert news["running"] in ([0], [])
+            assert news["left"] == [DAY, DAY]
+
+    play(scenario)
+
+
+def test_clocks_go_on_after_a_restart(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await table_of_two(lotte, joris, clock={"kind": "minutes", "amount": 5})
+            house.pass_time(100)
+            await step(random.Random(1), mine, yours)
+            assert mine.table
+            house.restart()
+            house.time.now += 1000
+            lotte.address, lotte.http.base_url = house.address, house.address
+            fresh = await lotte.sit(mine.table["id"])
+            assert (await fresh.next("clock"))["left"][0] == 200.0
+
+    play(scenario)

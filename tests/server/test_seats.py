@@ -1,0 +1,221 @@
+"""A seat survives refresh, another device, a restart and a walk around the block."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from heptapolis.server.client import CallRefused, Client
+from tests.server.kit import House, asked, finish, people, play, refusal, step, table_of_two
+
+SECRET = {"login": "lotte", "password": "correct horse"}
+
+
+def move_house(house: House, *clients: Client) -> None:
+    """The server has another port after a restart."""
+    for client in clients:
+        client.address = house.address
+        client.http.base_url = house.address
+
+
+def test_a_refresh_gives_the_same_view_and_the_whole_story(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await table_of_two(lotte, joris)
+            for _ in range(10):
+                await step(random.Random(1), mine, yours)
+            assert mine.view
+            assert mine.table
+            await mine.close()
+            fresh = await (await lotte.sit(mine.table["id"])).next("view")
+            assert {**fresh, "keep": 0, "steps": 0} == {**mine.view, "keep": 0, "steps": 0}
+            assert len(fresh["steps"]) == mine.view["keep"] + len(mine.view["steps"])
+
+    play(scenario)
+
+
+def test_two_tabs_on_one_seat_hear_the_same_and_the_second_click_is_harmless(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await table_of_two(lotte, joris)
+            assert mine.table
+            tab = await lotte.sit(mine.table["id"])
+            await tab.next("view")
+            await mine.choose(0)
+            await tab.choose(1)
+            assert await refusal(tab) == "stale"
+            for socket in (mine, yours, tab):
+                while not socket.view or len(socket.view["picture"]["cities"][0]["wonders"]) == 0:
+                    await socket.next("view")
+            assert tab.view
+            assert tab.view["picture"] == mine.view["picture"]
+
+    play(scenario)
+
+
+def test_a_game_goes_on_after_a_restart_as_if_nothing_had_happened(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await table_of_two(lotte, joris, options={"pantheon": "on"})
+            assert mine.table
+            dice = random.Random(2)
+            for _ in range(20):
+                await step(dice, mine, yours)
+            before = [mine.view, yours.view]
+            house.restart()
+            move_house(house, lotte, joris)
+            mine, yours = await lotte.sit(mine.table["id"]), await joris.sit(mine.table["id"])
+            after = [await mine.next("view"), await yours.next("view")]
+            for old, new in zip(before, after, strict=True):
+                assert {**old, "keep": 0, "steps": 0} == {**new, "keep": 0, "steps": 0}
+            assert (await finish(dice, mine, yours))["totals"]
+
+    play(scenario)
+
+
+def test_a_bot_that_was_asked_before_a_restart_answers_after_it(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,):
+            seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+            table = await lotte.open("duel", options={"begins": "second"}, seats=seats)
+            house.restart()
+            move_house(house, lotte)
+            socket = await lotte.sit(table["id"])
+            assert (await socket.asked())["to_answer"] == [0]
+
+    play(scenario)
+
+
+def test_a_device_link_makes_another_browser_the_same_person(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris), house.client() as phone:
+            mine, yours = await table_of_two(lotte, joris)
+            assert mine.table
+            await phone.call("POST", "/api/device/enter", await lotte.call("POST", "/api/device"))
+            assert await phone.call("GET", "/api/me") == await lotte.call("GET", "/api/me")
+            on_phone = await phone.sit(mine.table["id"])
+            await on_phone.next("view")
+            await step(random.Random(3), on_phone, yours)
+
+    play(scenario)
+
+
+def test_an_account_takes_the_guests_games_along_and_finds_them_on_another_device(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Phone") as (lotte, phone):
+            at_home = await lotte.open("duel")
+            assert (await lotte.call("POST", "/api/account", SECRET))["login"] == "lotte"
+            on_the_way = await phone.open("duel", seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}])
+            assert (await phone.call("POST", "/api/session", SECRET))["name"] == "Lotte"
+            tables = {table["id"] for table in (await phone.call("GET", "/api/tables"))["yours"]}
+            assert tables == {at_home["id"], on_the_way["id"]}
+            await (socket := await phone.sit(on_the_way["id"])).asked()
+            await socket.choose(0)
+            await socket.next("view")
+
+    play(scenario)
+
+
+def test_signing_out_makes_a_browser_nobody(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,):
+            cookie = dict(lotte.http.cookies)
+            await lotte.call("DELETE", "/api/session")
+            lotte.http.cookies.update(cookie)
+            assert (await lotte.call("GET", "/api/me"))["name"] is None
+
+    play(scenario)
+
+
+@pytest.mark.parametrize(("path", "body", "answer"), [
+    ("/api/session", SECRET, "403 wrong_password"),
+    ("/api/session", {**SECRET, "password": "wrong wrong"}, "403 wrong_password"),
+    ("/api/device/enter", {"token": "forged.token"}, "403 bad_token"),
+    ("/api/account", {"login": "LOTTE!", "password": "long enough"}, "400 malformed"),
+    ("/api/account", {"login": "lotte", "password": "short"}, "400 malformed"),
+])
+def test_wrong_credentials_are_refused(house: House, path: str, body: dict[str, str], answer: str) -> None:
+    async def scenario() -> None:
+        async with house.client() as stranger:
+            with pytest.raises(CallRefused, match=answer):
+                await stranger.call("POST", path, body)
+
+    play(scenario)
+
+
+def test_a_login_belongs_to_one_person(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            await lotte.call("POST", "/api/account", SECRET)
+            for client in (joris, lotte):
+                with pytest.raises(CallRefused, match="409 taken"):
+                    await client.call("POST", "/api/account", SECRET)
+
+    play(scenario)
+
+
+def test_a_bot_takes_over_for_somebody_who_leaves_until_they_come_back(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await table_of_two(lotte, joris)
+            await mine.send("leave")
+            while not (yours.table and yours.table["seats"][0]["stand_in"]):
+                await yours.next("table")
+            await yours.asked()
+            assert yours.view
+            assert yours.view["picture"]["cities"][0]["wonders"]  # the bot has drafted
+            await mine.send("return")
+            while yours.table["seats"][0]["stand_in"]:
+                await yours.next("table")
+            mine, yours = await lotte.sit(yours.table["id"]), await joris.sit(yours.table["id"])
+            await mine.next("view")
+            await yours.next("view")
+            assert (await finish(random.Random(4), mine, yours))["winners"]
+
+    play(scenario)
+
+
+def test_whoever_has_left_answers_only_after_coming_back(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await table_of_two(lotte, joris)
+            assert asked(mine, yours) is mine
+            await mine.choose(0)
+            await yours.next("view")
+            await yours.send("leave")
+            await yours.choose(0)
+            assert await refusal(yours) in ("not_allowed", "stale")
+
+    play(scenario)
+
+
+def test_a_new_name_is_told_at_the_table(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            _mine, yours = await table_of_two(lotte, joris)
+            await lotte.named("  Queen   Lotte ")
+            while yours.table["seats"][0]["name"] != "Queen Lotte":
+                await yours.next("table")
+            with pytest.raises(CallRefused, match="409 bad_name"):
+                await lotte.named("\u200b")
+
+    play(scenario)
+
+
+def test_everybody_sees_who_is_there(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+            mine, yours = await table_of_two(lotte, joris)
+            assert mine.table
+            watcher = await tamme.sit(mine.table["id"])
+            while (mine.table or {})["watchers"] != 1:
+                await mine.next("table")
+            await yours.close()
+            while mine.table["seats"][1]["here"]:
+                await mine.next("table")
+            await watcher.close()
+            while mine.table["watchers"] != 0:
+                await mine.next("table")
+
+    play(scenario)

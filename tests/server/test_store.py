@@ -1,0 +1,132 @@
+"""The database: migrations, transactions, and who may write."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+
+from heptapolis.server.match import Row
+from heptapolis.server.records import PERSON, Change, Person, SeatRecord, TableRecord
+from heptapolis.server.schema import METADATA
+from heptapolis.server.store import LostTable, Store
+from heptapolis.server.table import Table
+from heptapolis.server.wire import ClockRule
+from tests.server.kit import House, close_code, people, play, table_of_two
+
+
+def a_table() -> TableRecord:
+    return TableRecord("t", "duel", {"pantheon": "on"}, "p", False, True, ClockRule("days", 2), "bots", 1.0, 1.0,
+                       seats=[SeatRecord(0, PERSON, "p", left=5.0)])
+
+
+async def opened(folder: Path) -> Store:
+    """A store with a person and a table."""
+    store = await Store.open(f"sqlite+aiosqlite:///{folder / 'games.db'}")
+    await store.add_person(Person("p", "Lotte"))
+    await store.add_table(a_table())
+    return store
+
+
+def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        store = await opened(tmp_path)
+        async with store._engine.connect() as connection:
+            assert await connection.run_sync(
+                lambda sync: compare_metadata(MigrationContext.configure(sync), METADATA)) == []
+            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_what_is_kept_comes_back_the_same(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        store = await opened(tmp_path)
+        assert await store.table("t") == a_table()
+        rows = [Row("dealer", "deal law"), Row("first", "draft sphinx"), Row("first", "", 1)]
+        fence = await store.claim("t", "here")
+        await store.keep("t", fence, Change(rows[:1]), 0, 2.0)
+        seats = [SeatRecord(0, PERSON, "p", left=3.0)]
+        await store.keep("t", fence, Change(rows[1:], {"status": "over"}, seats), 1, 3.0)
+        assert await store.rows("t") == rows
+        table = await store.table("t")
+        assert table is not None
+        assert (table.status, table.seats[0].left, table.moved, table.answers) == ("over", 3.0, 3.0, 1)
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_former_owner_can_write_no_more(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        store = await opened(tmp_path)
+        old, new = await store.claim("t", "here"), await store.claim("t", "there")
+        with pytest.raises(LostTable):
+            await store.keep("t", old, Change([Row("dealer", "deal law")], {"status": "over"}), 0, 2.0)
+        assert await store.rows("t") == []
+        await store.keep("t", new, Change([Row("dealer", "deal law")]), 0, 2.0)
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_change_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        store = await opened(tmp_path)
+        fence = await store.claim("t", "here")
+        await store.keep("t", fence, Change([Row("dealer", "deal law")]), 0, 2.0)
+        with pytest.raises(Exception, match="UNIQUE"):
+            await store.keep("t", fence, Change([Row("dealer", "deal economy")], {"status": "over"}), 0, 9.0)
+        table = await store.table("t")
+        assert table is not None
+        assert (table.status, table.moved, len(await store.rows("t"))) == ("waiting", 2.0, 1)
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_table_that_another_process_has_taken_sends_its_people_there(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, _yours = await table_of_two(lotte, joris)
+            assert mine.table
+            house.inside(house.desk.lobby.house.store.claim(mine.table["id"], "another process"))
+            await mine.choose(0)
+            assert await close_code(mine) == 1012
+            fresh = await lotte.sit(mine.table["id"])
+            view = await fresh.next("view")
+            assert view["picture"]["cities"][0]["wonders"] == []
+            await fresh.choose(0)
+            assert (await fresh.next("view"))["picture"]["cities"][0]["wonders"] != []
+
+    play(scenario)
+
+
+def test_nothing_is_told_before_it_is_kept(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await table_of_two(lotte, joris)
+            order: list[str] = []
+            keep, tell = Store.keep, Table.tell_views
+
+            async def kept(*change: Any) -> None:
+                await keep(*change)
+                order.append("kept")
+
+            def told(table: Table) -> None:
+                order.append("told")
+                tell(table)
+
+            monkeypatch.setattr(Store, "keep", kept)
+            monkeypatch.setattr(Table, "tell_views", told)
+            await mine.choose(0)
+            await yours.next("view")
+            assert order == ["kept", "told"]
+
+    play(scenario)

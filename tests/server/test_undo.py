@@ -1,0 +1,171 @@
+"""Taking back: a table's option that shows nobody anything and makes nobody answer again."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from heptapolis.server.client import Socket
+from tests.server.kit import House, asked, people, play, refusal, step, table_of_two
+
+DEALER = 2
+AGAINST_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+
+
+async def take_back(socket: Socket) -> dict[str, Any]:
+    """Undo, and see the view after it."""
+    assert socket.view
+    await socket.send("undo", question=socket.view["question"])
+    return await socket.next("view")
+
+
+def test_an_own_choice_can_be_taken_back_until_somebody_else_answers(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await table_of_two(lotte, joris)
+            before = mine.view
+            assert before
+            await mine.choose(0)
+            assert (await mine.next("view"))["may_undo"]
+            assert not (await yours.next("view"))["may_undo"]
+            after = await take_back(mine)
+            assert after["picture"] == before["picture"]
+            assert [choice["text"] for choice in after["choices"]] == [choice["text"] for choice in before["choices"]]
+            assert after["question"] > before["question"]
+            assert not after["may_undo"]
+            theirs = await yours.next("view")
+            assert (theirs["keep"], theirs["steps"]) == (len(before["steps"]), [])
+
+    play(scenario)
+
+
+def test_after_an_answer_of_somebody_else_it_is_too_late(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await table_of_two(lotte, joris)
+            dice = random.Random(1)
+            await step(dice, mine, yours)
+            await step(dice, mine, yours)
+            assert mine.view
+            assert not mine.view["may_undo"]
+            await mine.send("undo", question=None)
+            assert await refusal(mine) == "not_allowed"
+
+    play(scenario)
+
+
+def test_between_people_nothing_is_taken_back_that_has_shown_something(house: House) -> None:
+    """Whoever answered last may take it back exactly if the dealer has shown nothing since."""
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await table_of_two(lotte, joris)
+            dice, met = random.Random(2), set()
+            while mine.view and mine.view["outcome"] is None:
+                answerer = asked(mine, yours)
+                await step(dice, mine, yours)
+                assert answerer.view
+                was_shown = answerer.view["steps"][-1]["seat"] == DEALER
+                if answerer.view["outcome"] is None:
+                    assert answerer.view["may_undo"] is not was_shown
+                    met.add(was_shown)
+            assert met == {True, False}
+
+    play(scenario)
+
+
+def test_against_a_bot_one_goes_back_to_the_own_last_decision_and_meets_the_same_draws(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,):
+            table = await lotte.open("duel", options={"pantheon": "on"}, seats=AGAINST_BOT)
+            socket = await lotte.sit(table["id"])
+            dice = random.Random(3)
+            for _ in range(12):
+                view = await socket.asked()
+                answer = dice.randrange(len(view["choices"]))
+                socket.view = None
+                await socket.send("choose", seat=0, question=view["question"], answer=answer)
+                after = await socket.asked()
+                back = await take_back(socket)
+                assert (back["picture"], back["choices"]) == (view["picture"], view["choices"])
+                socket.view = None
+                await socket.send("choose", seat=0, question=back["question"], answer=answer)
+                again = await socket.asked()
+                assert again["picture"] == after["picture"]
+
+    play(scenario)
+
+
+def test_a_second_click_on_undo_takes_nothing_more_back(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,):
+            table = await lotte.open("duel", seats=AGAINST_BOT)
+            socket = await lotte.sit(table["id"])
+            for _ in range(3):
+                await socket.asked()
+                await socket.choose(0)
+                socket.view = None
+            view = await socket.asked()
+            for _ in range(2):
+                await socket.send("undo", question=view["question"])
+            assert await refusal(socket) == "stale"
+
+    play(scenario)
+
+
+def test_an_answer_given_before_an_undo_does_not_count_after_it(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, _yours = await table_of_two(lotte, joris)
+            await mine.choose(0)
+            await mine.next("view")
+            await take_back(mine)
+            await mine.send("choose", seat=0, question=0, answer=1)
+            assert await refusal(mine) == "stale"
+
+    play(scenario)
+
+
+def test_a_table_may_be_without_undo(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,):
+            table = await lotte.open("duel", seats=AGAINST_BOT, undo=False)
+            socket = await lotte.sit(table["id"])
+            view = await socket.asked()
+            await socket.choose(0)
+            socket.view = None
+            view = await socket.asked()
+            assert not view["may_undo"]
+            await socket.send("undo", question=view["question"])
+            assert await refusal(socket) == "not_allowed"
+
+    play(scenario)
+
+
+def test_what_was_taken_back_stays_so_after_a_restart(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, _yours = await table_of_two(lotte, joris)
+            await mine.choose(0)
+            await mine.next("view")
+            before = await take_back(mine)
+            assert mine.table
+            house.restart()
+            lotte.address, lotte.http.base_url = house.address, house.address
+            after = await (await lotte.sit(mine.table["id"])).next("view")
+            assert (after["picture"], after["question"]) == (before["picture"], before["question"])
+
+    play(scenario)
+
+
+def test_at_a_hot_seat_the_last_choice_is_taken_back_whoevers_turn_it_was(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,):
+            table = await lotte.open("duel", seats=[{"kind": "me"}, {"kind": "me"}])
+            socket = await lotte.sit(table["id"])
+            first = await socket.next("view")
+            await socket.choose(0)
+            assert (await socket.next("view"))["seat"] == 1
+            back = await take_back(socket)
+            assert (back["seat"], back["picture"]) == (0, first["picture"])
+
+    play(scenario)
