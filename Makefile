@@ -2,11 +2,16 @@
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALLED := .venv/.installed
+PAGE := src/heptapolis/server/page/index.html
+PAGE_SOURCES := $(shell find web/src web/sprite web/public src/heptapolis/text src/heptapolis/duel/box -type f -not -path '*/generated/*' -not -name '*.py[co]') \
+	web/index.html web/package-lock.json web/vite.config.ts tools/box.py
 
-.PHONY: help install play test quick test-all lint bench clean
+.PHONY: help install page play terminal test test-page quick test-all lint bench pictures clean
 
 help:
-	@echo "make play      install and play a game in the terminal"
+	@echo "make play      install, build the page and play in the browser"
+	@echo "make terminal  play a game in the terminal"
+	@echo "make page      build the page (needs Node 20 or newer)"
 	@echo "make test      install and run every test"
 	@echo "make quick     the rules' tests in plain mode, in seconds"
 	@echo "make test-all  the large counts, resumable; results go to docs/verification.md"
@@ -21,24 +26,50 @@ $(INSTALLED): pyproject.toml
 	@touch $@
 	@echo "Installed: $$($(BIN)/heptapolis --version)"
 
-play: install
+page: $(PAGE)
+
+$(PAGE): $(INSTALLED) $(PAGE_SOURCES)
+	@if command -v npm > /dev/null; then $(MAKE) --no-print-directory build-page; \
+	elif test -f $@; then echo "Node is not installed: the page stays as it was built before."; \
+	else echo "Node is not installed, and the page is not built: install Node 20 or newer, or play with make terminal."; exit 1; fi
+
+.PHONY: build-page
+build-page:
+	@echo "Building the page..."
+	@$(BIN)/python tools/box.py web/src/generated/box.json
+	@cd web && if ! test -d node_modules || test package-lock.json -nt node_modules; then npm ci --no-audit --no-fund --loglevel=error && touch node_modules; fi
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $(PAGE)
+
+play: page
+	@$(BIN)/heptapolis serve --open
+
+terminal: install
 	@$(BIN)/heptapolis play duel
 
 lint: install
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-test: install
-	@echo "1/3 style and types"
+test: install page
+	@echo "1/4 style and types"
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	@echo "2/3 compiling the rules"
+	@echo "2/4 the page's own tests"
+	$(MAKE) --no-print-directory test-page
+	@echo "3/4 compiling the rules"
 	$(BIN)/heptapolis warm
-	@echo "3/3 tests"
+	@echo "4/4 tests"
 	$(BIN)/pytest -n 2 --dist worksteal
 
+test-page: page
+	cd web && npm run --silent check && npm test --silent
+
+pictures: page
+	$(BIN)/python -m tests.web.pictures docs/pictures
+
 quick: install
-	HEPTAPOLIS_PLAIN=1 $(BIN)/pytest -q -n 2 -m "not compiled" tests/duel tests/seven --ignore=tests/duel/pantheon/test_secrets.py
+	HEPTAPOLIS_PLAIN=1 $(BIN)/pytest -q -n 2 -m "not compiled" tests/duel tests/seven --ignore=tests/duel/pantheon/test_secrets.py --ignore=tests/seven/test_secrets.py
 
 test-all: install
 	$(BIN)/python -m tests.large

@@ -20,7 +20,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "seven": {"core"},
     "storage": {"core"},
     "ai": {"core", "duel", "seven"},
-    "cli": {"core", "text", "duel", "seven", "storage", "ai"},
+    "arena": {"core", "text", "storage", "ai"},
+    "server": {"core", "text", "storage", "ai"},
+    "cli": {"core", "text", "duel", "seven", "storage", "ai", "arena", "server"},
 }
 
 
@@ -73,6 +75,15 @@ def _without_words(tree: ast.Module) -> ast.Module:
 def test_importing_and_playing_plain_needs_neither_numba_nor_numpy() -> None:
     script = ("import sys, heptapolis; position = heptapolis.duel.new(seed=7)\n"
               "while not position.is_over: position.push(position.legal_moves.numbers[0])\n"
+              "print([name for name in ('numba', 'numpy') if name in sys.modules])")
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_the_server_and_its_referee_need_neither_numba_nor_numpy() -> None:
+    script = ("import sys, heptapolis.server.app; from heptapolis.server.match import Match\n"
+              "match = Match('duel', {}); match.become(match.dealt('seed'))\n"
+              "match.become(match.after(0, match.position.legal_moves.numbers[0]), 0)\n"
               "print([name for name in ('numba', 'numpy') if name in sys.modules])")
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

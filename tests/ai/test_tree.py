@@ -78,14 +78,23 @@ def test_visits_follow_the_dealers_odds_exactly() -> None:
     for move, odds in enumerate((0.5, 0.25, 0.25)):
         nodes[child(nodes, move)].prior = odds
     for dice in range(8):
-        nodes[tree.select_by_odds(nodes, ROOT, seeded(dice))].visits += 1
+        nodes[tree.select_by_odds(nodes, ROOT, 99.0, seeded(dice))].visits += 1
         nodes[ROOT].visits += 1
     assert [nodes[child(nodes, move)].visits for move in range(3)] == [4, 2, 2]
 
 
+def test_few_visits_look_at_few_outcomes() -> None:
+    nodes = planted(*((0, 0.0) for _ in range(6)), seat=DEALER)
+    for dice in range(16):
+        nodes[tree.select_by_odds(nodes, ROOT, 0.5, seeded(dice))].visits += 1
+        nodes[ROOT].visits += 1
+    visits = sorted(nodes[child(nodes, move)].visits for move in range(6))
+    assert visits == [0, 0, 0, 5, 5, 6]
+
+
 def test_equal_odds_are_drawn_by_lot() -> None:
     nodes = planted((0, 0.0), (0, 0.0), seat=DEALER)
-    drawn = {nodes[tree.select_by_odds(nodes, ROOT, seeded(dice))].move for dice in range(32)}
+    drawn = {nodes[tree.select_by_odds(nodes, ROOT, 99.0, seeded(dice))].move for dice in range(32)}
     assert drawn == {0, 1}
 
 

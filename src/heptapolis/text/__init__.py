@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
+
+LANGUAGES = ("en", "nl", "fr", "et")
+SINGULAR = {"fr": (0, 1)}  # the numbers that take the singular; in other languages 1 alone
+
+_spoken = ContextVar("language", default="en")
 
 
 class Catalogue:
     """Names and sentences of one language, found by dotted keys."""
 
-    def __init__(self, entries: dict[str, Any]) -> None:
-        self._entries = entries
+    def __init__(self, entries: dict[str, Any], language: str = "en") -> None:
+        self._entries, self._language = entries, language
 
     def part(self, key: str) -> Catalogue:
         """The entries below a key, such as those of one game."""
-        return Catalogue(self._find(key))
+        return Catalogue(self._find(key), self._language)
 
     def over(self, below: Catalogue) -> Catalogue:
         """These entries, and where they say nothing those of another catalogue."""
-        return Catalogue(_merged(below._entries, self._entries))
+        return Catalogue(_merged(below._entries, self._entries), self._language)
 
     def names(self, key: str) -> dict[str, str]:
         """All names of one kind, by their ids."""
         return dict(self._find(key))
+
+    def aliases(self, kind: str) -> dict[str, list[str]]:
+        """Other names that things of one kind bear in print, misprints included, by their ids."""
+        return dict(self._find(f"aliases.{kind}"))
 
     def name(self, kind: str, identity: str) -> str:
         """The name of one thing."""
@@ -39,7 +50,7 @@ class Catalogue:
         """A sentence with its blanks filled in; `count` chooses between singular and plural."""
         sentence = self._find(key)
         if isinstance(sentence, dict):
-            sentence = sentence["one" if values["count"] == 1 else "other"]
+            sentence = sentence[self._form(values["count"])]
         return str(sentence).format(**values)
 
     def amount(self, of: str, count: int, **values: Any) -> str:
@@ -65,11 +76,28 @@ class Catalogue:
             return "".join(words)
         return self.say("joins.between").join(words[:-1]) + self.say(f"joins.{how}") + words[-1]
 
+    def _form(self, count: int) -> str:
+        return "one" if count in SINGULAR.get(self._language, (1,)) else "other"
+
     def _find(self, key: str) -> Any:
         entry: Any = self._entries
         for word in key.split("."):
             entry = entry[word]
         return entry
+
+
+class SpokenWords(Catalogue):
+    """The words of one game in whichever language is spoken at the moment of asking."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__({})
+        self._game = game
+
+    def _form(self, count: int) -> str:
+        return _words(self._game, _spoken.get())._form(count)
+
+    def _find(self, key: str) -> Any:
+        return _words(self._game, _spoken.get())._find(key)
 
 
 def _merged(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
@@ -80,11 +108,26 @@ def _merged(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
 
 def words_of(game: str) -> Catalogue:
     """The words of one game, over those that all games share."""
-    return catalogue().part(game).over(catalogue().part("common"))
+    return SpokenWords(game)
+
+
+@contextlib.contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Meanwhile the words of all games are those of a language."""
+    before = _spoken.set(language)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
+
+
+@functools.cache
+def _words(game: str, language: str) -> Catalogue:
+    return catalogue(language).part(game).over(catalogue(language).part("common"))
 
 
 @functools.cache
 def catalogue(language: str = "en") -> Catalogue:
     """The catalogue of a language."""
     path = Path(__file__).with_name(f"{language}.json")
-    return Catalogue(json.loads(path.read_text(encoding="utf-8")))
+    return Catalogue(json.loads(path.read_text(encoding="utf-8")), language)

@@ -7,6 +7,7 @@ Habits = record(
     exploration=f64,  # how strongly moves tried less are preferred
     caution=f64,      # how much less an untried move is hoped for
     rollouts=f64,     # the share of a random play-out in a leaf's value; the rest is judgement
+    widening=f64,     # outcomes of a draw that are looked at, as a multiple of the root of the visits
     instinct=f64,     # how strongly priors differ; 0 makes all moves equally likely
     patience=i32,     # visits before a node's children are listed
     by_prior=i8,      # choose by PUCT, else by UCB1

@@ -19,8 +19,9 @@ from heptapolis.duel.rules.play import apply_move
 from heptapolis.duel.state import FIRST
 
 SOLVES = {"solve_cards": 7, "solve_positions": 400_000}  # under half a second
-STRONG = {"exploration": 1.0, "caution": 0.1, "instinct": 1.0, "rollouts": 0.0, "patience": 1, "by_prior": 1}
-PLAIN = {"exploration": 1.0, "rollouts": 1.0, "patience": 1}
+STRONG = {"exploration": 1.0, "caution": 0.1, "instinct": 1.0, "rollouts": 0.0, "widening": 1.0,
+          "patience": 1, "by_prior": 1}
+PLAIN = {"exploration": 0.6, "rollouts": 1.0, "widening": 99.0, "patience": 1}
 
 
 class Beginner:
@@ -89,12 +90,12 @@ def casual(seed: int | str) -> OneAhead:
 
 def skilled(seed: int | str) -> Searcher:
     """Thinks a little."""
-    return Searcher(seed, 300, **STRONG)
+    return Searcher(seed, 80, **STRONG)
 
 
 def expert(seed: int | str) -> Searcher:
-    """Thinks ten times as much."""
-    return Searcher(seed, 4_000, **STRONG, **SOLVES)
+    """Thinks ahead, and knows how an endgame ends."""
+    return Searcher(seed, 3_000, **STRONG, **SOLVES)
 
 
 def master(seed: int | str) -> Searcher:

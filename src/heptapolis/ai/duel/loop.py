@@ -78,7 +78,7 @@ def descend(s, node, desk, habits, mind, dice):
     elif nodes[node].first == NOBODY:
         list_answers(s, node, seat, desk, habits, mind)
     if seat == DEALER:
-        return select_by_odds(nodes, node, dice)
+        return select_by_odds(nodes, node, habits.widening, dice)
     if habits.by_prior:
         return select_by_prior(nodes, node, habits.exploration, habits.caution, desk.allowed, desk.counts[STAMP])
     return select_by_confidence(nodes, node, habits.exploration, desk.allowed, desk.counts[STAMP])

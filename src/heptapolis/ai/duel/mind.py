@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from importlib.resources import as_file, files
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from heptapolis.ai.duel.features import FEATURES, PHASES
@@ -22,10 +23,16 @@ class Mind(NamedTuple):
 @functools.cache
 def learnt(pantheon: bool) -> Mind:
     """The tables shipped with the package, without or with the expansion."""
+    with as_file(files("heptapolis.ai.duel") / "mind.npz") as path:
+        return read_mind(path, pantheon)
+
+
+def read_mind(path: Path | str, pantheon: bool) -> Mind:
+    """The tables of a file."""
     import numpy as np
 
     box = BOXES[pantheon]
-    with as_file(files("heptapolis.ai.duel") / "mind.npz") as path, np.load(path) as tables:
+    with np.load(path) as tables:
         return Mind(tables[f"{box}_weights"], tables[f"{box}_leanings"])
 
 

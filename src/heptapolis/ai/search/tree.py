@@ -120,30 +120,65 @@ def optimism(node, exploration, logarithm):
     return mean(node) + exploration * sqrt(logarithm / node.visits)
 
 
-def owed(node, visits):
-    """How many visits a node is behind its share."""
-    return node.prior * (visits + 1) - node.visits
+def tried_children(nodes, parent):
+    """How many children were visited."""
+    count = 0
+    child = nodes[parent].first
+    while child != NOBODY:
+        count += nodes[child].visits > 0
+        child = nodes[child].following
+    return count
 
 
-def select_by_odds(nodes, parent, dice):
-    """The outcome that lags most behind its odds, so that visits follow the odds exactly; equal ones by lot."""
-    visits = nodes[parent].visits
-    most = -1.0e9
+def is_candidate(node, grows):
+    """An outcome never drawn is a candidate as long as more of them are wanted; later only those drawn before."""
+    return (node.visits == 0) == grows
+
+
+def owed(node):
+    """How far a node is behind its odds: the lower, the more visits it is owed."""
+    return (node.visits + 1) / node.prior
+
+
+def select_by_odds(nodes, parent, widening, dice):
+    """An outcome, so that visits follow the odds; with few visits only few outcomes are drawn, to look deeper there.
+
+    New outcomes are drawn until there are `widening` times the root of the visits; equal ones go by lot.
+    """
+    tried = tried_children(nodes, parent)
+    grows = tried < 1 + widening * sqrt(float(nodes[parent].visits))
+    least = 1.0e18
     equal = 0
     child = nodes[parent].first
     while child != NOBODY:
-        lag = owed(nodes[child], visits)
-        if lag > most + 1.0e-6:
-            most = lag
-            equal = 0
-        equal += lag > most - 1.0e-6
+        if is_candidate(nodes[child], grows):
+            lag = owed(nodes[child])
+            if lag < least * 0.999999:
+                least = lag
+                equal = 0
+            equal += lag < least * 1.000001
         child = nodes[child].following
+    if equal == 0:
+        return select_among_all(nodes, parent)
     rank = pick(dice, equal)
     child = nodes[parent].first
-    while rank > 0 or owed(nodes[child], visits) <= most - 1.0e-6:
-        rank -= owed(nodes[child], visits) > most - 1.0e-6
+    while True:
+        if is_candidate(nodes[child], grows) and owed(nodes[child]) < least * 1.000001:
+            if rank == 0:
+                return child
+            rank -= 1
         child = nodes[child].following
-    return child
+
+
+def select_among_all(nodes, parent):
+    """The outcome most behind its odds, once every one was drawn."""
+    chosen = nodes[parent].first
+    child = chosen
+    while child != NOBODY:
+        if owed(nodes[child]) < owed(nodes[chosen]):
+            chosen = child
+        child = nodes[child].following
+    return chosen
 
 
 def back_up(nodes, path, depth, results):

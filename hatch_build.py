@@ -1,0 +1,38 @@
+"""The page goes into the wheel: built here where Node is at hand, taken as it lies from an sdist."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+PAGE = Path("src/heptapolis/server/page")
+BOX = Path("web/src/generated/box.json")
+
+
+class PageHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Builds the page before a wheel or an sdist is packed; an editable install leaves that to `make page`."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the page if its sources and Node are here, and pack what there is."""
+        if version == "editable":
+            return
+        root = Path(self.root)
+        if (root / "web" / "package.json").is_file() and shutil.which("npm"):
+            build(root)
+        if (root / PAGE).is_dir():
+            build_data["artifacts"].append(f"{PAGE}/**")
+
+
+def build(root: Path) -> None:
+    """The box as data, the packages as locked, then the page."""
+    if not (root / BOX).is_file():
+        sources = os.environ | {"PYTHONPATH": str(root / "src")}  # the package itself is not installed yet
+        subprocess.run([sys.executable, "tools/box.py", str(BOX)], cwd=root, env=sources, check=True)
+    for command in (["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
+        subprocess.run(command, cwd=root / "web", check=True)

@@ -1,0 +1,142 @@
+"""The catalogues: every language says the same things, about everything in the boxes, in its own words."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from heptapolis.duel.box.words import COLOURS, RESOURCES, SYMBOLS
+from heptapolis.duel.naming import CARDS_ON_SPACES
+from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
+from heptapolis.seven import tables as seven
+from heptapolis.seven.box.words import COLOURS as SEVEN_COLOURS
+from heptapolis.seven.box.words import RESOURCES as SEVEN_RESOURCES
+from heptapolis.text import LANGUAGES, catalogue, speaking, words_of
+
+OTHERS = LANGUAGES[1:]
+FORMS = {"one", "other"}
+BLANK = re.compile(r"{[^}]*}")
+ALIASES = "duel.aliases."
+
+# The kinds whose names tell things apart, and what the boxes hold of each.
+KINDS = {
+    "duel.cards": CARD_NAMES, "duel.wonders": WONDER_NAMES, "duel.wonders_short": WONDER_NAMES,
+    "duel.wonders_bare": WONDER_NAMES, "duel.tokens": TOKEN_NAMES, "duel.gods": CARDS_ON_SPACES,
+    "duel.colours": COLOURS, "duel.letters": COLOURS, "duel.resources": RESOURCES, "duel.symbols": SYMBOLS,
+    "seven.cards": seven.CARD_NAMES, "seven.leaders": seven.LEADER_NAMES, "seven.boards": seven.BOARD_NAMES,
+    "seven.colours": SEVEN_COLOURS, "seven.letters": SEVEN_COLOURS, "seven.resources": SEVEN_RESOURCES,
+}
+
+# Entries that may be the same as in English: names, what is typed, and words that the languages share.
+NAMES = re.compile(r"(duel|seven)\.(cards|wonders\w*|tokens|gods|leaders|boards|letters|backs|symbols\w*|resources)\.")
+TYPED = re.compile(r"(duel|seven)\.session\.commands\.\d\.0")
+SHARED = {
+    "nl": {"common.joins.between", "duel.counted_short.wonder", "duel.effects.unbuilds_wonder.face",
+           "duel.explain.state_open", "duel.table.pantheon", "page.about.letters", "page.card.open", "page.chat.title",
+           "page.help.gods.title", "page.new_table.machine", "page.options.pantheon.title", "page.status.machine",
+           "duel.categories.military", "seven.categories.wonder", "seven.prices.brief_bank", "seven.session.letters"},
+    "fr": {"common.joins.between", "common.amounts.points.one", "common.amounts.points.other", "common.table.total",
+           "duel.backs.grand_temple", "duel.effects.grand_temple.face", "duel.table.science", "page.status.machine",
+           "page.lesson.title", "page.help.science.title", "seven.categories.green", "seven.table.leaders"},
+    "et": {"common.joins.between"},
+}
+
+
+def leaves(entry: Any, key: str = "") -> Iterator[tuple[str, str]]:
+    """All sentences of a catalogue with their dotted keys."""
+    if isinstance(entry, str):
+        yield key, entry
+        return
+    for name, below in entry.items() if isinstance(entry, dict) else enumerate(entry):
+        yield from leaves(below, f"{key}.{name}" if key else str(name))
+
+
+def sentences(language: str) -> dict[str, str]:
+    found = {part: catalogue(language).names(part) for part in ("common", "duel", "seven", "page")}
+    return {key: words for key, words in leaves(found) if not key.startswith(ALIASES)}
+
+
+def plurals(language: str) -> dict[str, set[str]]:
+    """Every entry that has plural forms, and which."""
+    forms: dict[str, set[str]] = {}
+    for key in sentences(language):
+        entry, _, form = key.rpartition(".")
+        if form in FORMS and entry != "page.options.double_extra_turn":
+            forms.setdefault(entry, set()).add(form)
+    return forms
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_keys_of_english(language):
+    assert sentences(language).keys() == sentences("en").keys()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_sentence_has_the_same_blanks_in_every_language(language):
+    english = sentences("en")
+    differing = [key for key, words in sentences(language).items()
+                 if set(BLANK.findall(words)) != set(BLANK.findall(english[key]))]
+    assert differing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plural_forms_are_complete(language):
+    assert {entry: forms for entry, forms in plurals(language).items() if forms != FORMS} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_everything_in_a_box_has_a_name_of_its_own(language, kind):
+    names = catalogue(language).names(kind)
+    assert set(KINDS[kind]) <= names.keys()
+    assert len({name.lower() for name in names.values()}) == len(names)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_left_empty(language):
+    english = sentences("en")
+    assert [key for key, words in sentences(language).items() if bool(words.strip()) != bool(english[key].strip())] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_sentence_is_left_in_english(language):
+    english = sentences("en")
+    same = {key for key, words in sentences(language).items() if words == english[key] and _has_words(words)}
+    assert {key for key in same - SHARED[language] if not (NAMES.match(key) or TYPED.match(key))} == set()
+    assert SHARED[language] <= same | {"common.joins.between"}
+
+
+def _has_words(sentence: str) -> bool:
+    """Whether anything but blanks, signs and short marks is left to translate."""
+    return re.search(r"[^\W\d_]{3}", BLANK.sub("", sentence)) is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_alias_belongs_to_something_in_the_box_and_is_not_its_name(language):
+    for kind in ("cards", "wonders", "tokens"):
+        names = catalogue(language).names(f"duel.{kind}")
+        for thing, aliases in catalogue(language).part("duel").aliases(kind).items():
+            assert names[thing] not in aliases
+
+
+def test_the_printed_dutch_names_that_collide_are_told_apart():
+    dutch = catalogue("nl").part("duel")
+    assert dutch.aliases("cards")["logging_camp"] == ["Houtwerf"] != [dutch.name("cards", "logging_camp")]
+    assert dutch.name("gods", "gate") == "Poort" != dutch.name("cards", "port")
+
+
+@pytest.mark.parametrize(("language", "none", "single", "several"), [
+    ("en", "0 coins", "1 coin", "2 coins"), ("nl", "0 munten", "1 munt", "2 munten"),
+    ("fr", "0 pièce", "1 pièce", "2 pièces"), ("et", "0 münti", "1 münt", "2 münti"),
+])
+def test_the_plural_follows_the_language(language, none, single, several):
+    with speaking(language):
+        assert [words_of("duel").amount("coins", count) for count in range(3)] == [none, single, several]
+
+
+def test_the_language_spoken_ends_with_its_block():
+    words = words_of("duel")
+    with speaking("nl"):
+        assert words.name("cards", "baths") == "Baden"
+    assert words.name("cards", "baths") == "Baths"

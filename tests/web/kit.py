@@ -1,0 +1,122 @@
+"""People who play by clicking."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+import msgspec
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, expect
+
+from tests.server.kit import House
+
+CHROMIUM = "HEPTAPOLIS_CHROMIUM"
+EXPECTED = ("ERR_CONNECTION_REFUSED", "WebSocket connection to")  # what a browser says while the server restarts
+
+
+def chromium() -> str | None:
+    """The browser to use: as told by the environment, else the system's."""
+    return os.environ.get(CHROMIUM) or shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+class Home(House):
+    """A server that starts again where browsers look for it."""
+
+    def restart(self) -> None:
+        """End and begin again, on the same port."""
+        self.stop()
+        self.settings = msgspec.structs.replace(self.settings, port=int(self.address.rpartition(":")[2]))
+        self.start()
+
+
+class Person:
+    """Somebody with a browser: sees the page and clicks."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.page = context.new_page()
+        self.troubles: list[str] = []
+        self.page.on("console", self._listen)
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+
+    def _listen(self, said: ConsoleMessage) -> None:
+        if said.type in ("error", "warning") and not any(words in said.text for words in EXPECTED):
+            self.troubles.append(said.text)
+
+    @property
+    def table(self) -> Locator:
+        """The table, once a game is on."""
+        return self.page.locator("main.table")
+
+    def see(self, selector: str) -> Locator:
+        """Something on the page."""
+        return self.page.locator(selector)
+
+    def press(self, name: str) -> None:
+        """Press the button of this name."""
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    def play_machine(self, *, pantheon: bool = False) -> None:
+        """From the lobby to a game against a machine."""
+        self.page.goto("/")
+        self.press("New table with all options")
+        self.page.get_by_label("Opponent").select_option("greedy")
+        if pantheon:
+            self.page.get_by_label("Pantheon", exact=True).select_option("on")
+        self.press("Make the table")
+        self.await_turn()
+
+    def await_turn(self) -> bool:
+        """Wait until this person is asked; false if the game is over."""
+        expect(self.see("main.table:not([data-question='']), main.table[data-over=true]")).to_be_visible()
+        return self.table.get_attribute("data-over") == "false"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.table.get_attribute("data-over") == "true"
+
+    def pick(self) -> None:
+        """Pick something that answers the question: a god if it can be had, an affordable card, or any."""
+        if self.see(".draft").count():
+            return self.see(".draft-wonder").first.click()
+        if self.see(".chooser .tile").count():
+            return self.see(".chooser .tile").first.click()
+        for things in (".god:has(.price.me:not(.short))", ".card.open.free", ".card.open.affordable", ".card.open"):
+            for thing in self.see(things).all():
+                thing.click()
+                if self.commit.count():
+                    return None
+        raise AssertionError("nothing on the table answers the question")
+
+    @property
+    def commit(self) -> Locator:
+        """The button that commits an answer."""
+        return self.see(".chooser .primary:not(:disabled)")
+
+    def answer(self) -> None:
+        """Answer the question that is open, and wait until the table has moved on."""
+        question = self.table.get_attribute("data-question")
+        self.pick()
+        self.commit.click()
+        self.await_after(question)
+
+    def await_after(self, question: str | None) -> None:
+        """Wait until another question, or none, is open."""
+        expect(self.see(f"main.table:not([data-question='{question}'])")).to_be_visible()
+
+    def play_to_the_end(self) -> int:
+        """Answer until the game is over; the result is how often."""
+        answers = 0
+        while self.await_turn():
+            self.answer()
+            answers += 1
+        return answers
+
+    def answer_or_be_covered(self) -> None:
+        """Answer at one screen for two: afterwards the other is asked, or the screen is to be handed over."""
+        self.await_turn()
+        question = self.table.get_attribute("data-question")
+        self.pick()
+        self.commit.click()
+        expect(self.see(f"main.table:not([data-question='{question}']), .hand-over")).to_be_visible()

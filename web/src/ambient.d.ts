@@ -1,0 +1,4 @@
+declare module "virtual:sprite" {
+  const sprite: string;
+  export default sprite;
+}

@@ -1,0 +1,59 @@
+// Everything printed in Duel's box, as exported from the rules at build time.
+import printed from "../generated/box.json";
+
+export interface Effect {
+  verb: string;
+  amount?: number;
+  drawn?: number;
+  goods?: string[];
+  per?: string;
+  in_better_city?: boolean;
+  symbol?: string;
+  colour?: string;
+  ability?: string;
+}
+export interface Cost {
+  coins: number;
+  goods: string[];
+}
+export interface Card {
+  colour: string;
+  deck: string;
+  cost: Cost;
+  chain: string | null;
+  devotion: string | null;
+  unlocks: string[];
+  gives: Effect[];
+}
+export interface Wonder {
+  cost: Cost;
+  gives: Effect[];
+}
+export interface Token {
+  gives: Effect[];
+}
+export interface God extends Token {
+  mythology: string;
+}
+export interface Option {
+  values: string[];
+  needs: string | null;
+}
+interface Box {
+  resources: string[];
+  colours: string[];
+  symbols: string[];
+  mythologies: string[];
+  cards: Record<string, Card>;
+  wonders: Record<string, Wonder>;
+  tokens: Record<string, Token>;
+  gods: Record<string, God>;
+  layouts: { row: number; x: number }[][];
+  track: { capital: number; loot: number[][]; points: number[] };
+  symbolsToWin: number;
+  offerings: number[];
+  templePoints: number[];
+  options: Record<string, Option>;
+}
+
+export const BOX = printed as unknown as Box;

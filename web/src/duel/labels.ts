@@ -1,0 +1,63 @@
+// The table in words for those who listen to it, and the feet of cards.
+import { BOX } from "../cards/box";
+import { costWords, givesWords } from "../cards/words";
+import { amount, join, nameOf, say, says, word } from "../shell/text.svelte";
+import type { Price, Slot } from "./picture";
+import type { Scene } from "./scene.svelte";
+
+/** A mythology or offering token by name. */
+export function tokenName(name: string): string {
+  return says(`duel.offerings.${name}`)
+    ? say(`duel.offerings.${name}`)
+    : word("card.mythology", { name: nameOf("mythologies", name) });
+}
+
+/** What makes something free: a card, or the token of a mythology. */
+export function linkName(link: string): string {
+  return link in BOX.cards ? nameOf("cards", link) : nameOf("mythologies", link);
+}
+
+/** A price in words: "free by Baths", "4 coins", "4 coins, 1 short". */
+export function priceWords(price: Price): string {
+  if (price.chain) return word("price.free_by", { name: linkName(price.chain) });
+  const coins = price.price ? amount("coins", price.price) : word("price.nothing");
+  return price.short ? word("price.short", { price: coins, count: price.short }) : coins;
+}
+
+/** A card of the structure, whole, in words. */
+export function cardLabel(scene: Scene, slot: Slot): string {
+  const token = slot.token ? [word("card.with_token", { name: tokenName(slot.token) })] : [];
+  if (!slot.card) return [say("page.card.face_down", { back: nameOf("decks", slot.back ?? "age_1") }), ...token].join(". ");
+  const card = BOX.cards[slot.card];
+  const parts = [
+    word("card.label", { name: nameOf("cards", slot.card), kind: nameOf("kinds", card.colour) }),
+    givesWords(card.gives),
+    word("card.costs", { cost: costWords(card.cost) }),
+    word("card.price_of", { name: scene.name(scene.me), price: priceWords(slot.prices![scene.me]) }),
+    word("card.price_of", { name: scene.name(scene.other), price: priceWords(slot.prices![scene.other]) }),
+    slot.open ? word("card.open") : word("card.covered_by", { names: coverers(scene, slot) }),
+  ];
+  return [...parts, ...token].join(". ");
+}
+
+/** The cards lying on a card, in words. */
+export function coverers(scene: Scene, slot: Slot): string {
+  const names = slot.covered_by
+    .map((number) => scene.slot(number)?.card)
+    .map((card) => (card ? nameOf("cards", card) : word("card.a_face_down")));
+  return join(names);
+}
+
+/** What the foot of an open card says. */
+export function footOf(price: Price, coins: number): { icon: string; whole: string; brief: string } {
+  if (price.chain) return { icon: "link", whole: word("foot.free"), brief: word("foot.free_brief") };
+  if (price.short) {
+    return {
+      icon: "lock",
+      whole: word("foot.short", { count: price.short }),
+      brief: word("foot.short_brief", { count: price.short }),
+    };
+  }
+  const left = coins - price.price;
+  return { icon: "check", whole: word("foot.leaves", { count: left }), brief: word("foot.leaves_brief", { count: left }) };
+}

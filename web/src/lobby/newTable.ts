@@ -1,0 +1,34 @@
+// The tables that can be asked for.
+import type { Clock, GameOption, NewSeat, NewTable } from "../shell/wire";
+
+/** The machines to play for pleasure, from weak to strong; the others are for study. */
+export const GRADED = ["random", "novice", "casual", "skilled", "expert", "master"];
+
+/** The graded machines among those a server has; all of them if it has none. */
+export function graded(bots: string[]): string[] {
+  const known = GRADED.filter((bot) => bots.includes(bot));
+  return known.length > 1 ? known : bots;
+}
+
+/** A table with the usual clock and undo. */
+export function usualTable(options: Record<string, string>, seats: NewSeat[]): NewTable {
+  return { game: "duel", options, public: false, undo: true, seats, clock: { kind: "none", amount: 0 } };
+}
+
+/** The options that make sense with the others as they are. */
+export function sensible(all: GameOption[], chosen: Record<string, string>): GameOption[] {
+  return all.filter((option) => option.needs === null || chosen[option.needs] === "on");
+}
+
+/** The chosen options without those that another one has switched off. */
+export function effective(all: GameOption[], chosen: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(sensible(all, chosen).map((option) => [option.name, chosen[option.name] ?? option.values[0]]));
+}
+
+export const CLOCKS: Clock[] = [
+  { kind: "none", amount: 0 },
+  { kind: "minutes", amount: 10 },
+  { kind: "minutes", amount: 30 },
+  { kind: "days", amount: 1 },
+  { kind: "days", amount: 3 },
+];

@@ -1,0 +1,34 @@
+// The HTTP half of the wire.
+import type { Game, Me, NewTable, Table } from "./wire";
+
+/** The server said no, with a reason by key. */
+export class Refused extends Error {
+  constructor(readonly reason: string) {
+    super(reason);
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Refused(((await answer.json().catch(() => ({}))) as { reason?: string }).reason ?? "unknown");
+  return answer.status === 204 ? (undefined as Answer) : ((await answer.json()) as Answer);
+}
+
+export const api = {
+  games: () => call<Game[]>("GET", "/games"),
+  me: () => call<Me>("GET", "/me"),
+  rename: (name: string) => call<Me>("PATCH", "/me", { name }),
+  register: (login: string, password: string) => call<Me>("POST", "/account", { login, password }),
+  signIn: (login: string, password: string) => call<Me>("POST", "/session", { login, password }),
+  signOut: () => call<void>("DELETE", "/session"),
+  deviceLink: () => call<{ token: string }>("POST", "/device"),
+  enterDevice: (token: string) => call<Me>("POST", "/device/enter", { token }),
+  tables: () => call<{ yours: Table[]; open: Table[] }>("GET", "/tables"),
+  table: (id: string) => call<Table>("GET", `/tables/${id}`),
+  create: (table: NewTable) => call<Table>("POST", "/tables", table),
+  join: (id: string, invite: string | null) => call<Table>("POST", `/tables/${id}/join`, invite ? { invite } : {}),
+};

@@ -1,0 +1,41 @@
+// Which screen the address names.
+export type Route =
+  | { screen: "lobby" }
+  | { screen: "table"; id: string; invite: string | null }
+  | { screen: "device"; token: string }
+  | { screen: "help" }
+  | { screen: "about" };
+
+/** The screen an address stands for; unknown ones lead to the lobby. */
+export function routeOf(path: string, query: string): Route {
+  const [first, second] = path.split("/").filter(Boolean);
+  if (first === "t" && second) return { screen: "table", id: second, invite: new URLSearchParams(query).get("invite") };
+  if (first === "d" && second) return { screen: "device", token: second };
+  if (first === "help" || first === "about") return { screen: first };
+  return { screen: "lobby" };
+}
+
+export const router = $state({ route: routeOf(location.pathname, location.search) });
+
+/** Show the screen of an address. */
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  follow();
+}
+
+function follow(): void {
+  router.route = routeOf(location.pathname, location.search);
+  scrollTo(0, 0);
+}
+
+addEventListener("popstate", follow);
+
+/** Let links inside the page be followed without loading it again. */
+export function followLinks(event: MouseEvent): void {
+  const link = (event.target as Element).closest("a");
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (!link || !isPlain || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+}

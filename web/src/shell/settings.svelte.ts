@@ -1,0 +1,47 @@
+// What a player has set on this device; kept in the browser.
+export type Theme = "system" | "light" | "dark";
+export type Speed = 0 | 0.5 | 1 | 2;
+
+export interface Settings {
+  theme: Theme;
+  speed: Speed;
+  confirm: boolean;
+  points: boolean;
+  name: string;
+  muted: boolean;
+}
+
+const KEPT = "heptapolis.settings";
+const USUAL: Settings = { theme: "system", speed: 1, confirm: true, points: true, name: "", muted: false };
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = $state<Settings>({ ...USUAL, ...kept() });
+
+/** Keep the settings and let the theme follow them, for as long as the page lives. */
+export function keepSettings(): void {
+  $effect.root(() => {
+    $effect(() => localStorage.setItem(KEPT, JSON.stringify(settings)));
+    $effect(() => {
+      if (settings.theme === "system") delete document.documentElement.dataset.theme;
+      else document.documentElement.dataset.theme = settings.theme;
+    });
+    $effect(() => {
+      document.documentElement.dataset.motion = settings.speed ? "on" : "off";
+      document.documentElement.style.setProperty("--speed", String(settings.speed || 1));
+    });
+  });
+}
+
+/** How long a motion of so many milliseconds lasts; 0 when motion is off. */
+export function lasting(milliseconds: number): number {
+  if (settings.speed === 0) return 0;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return calm ? 0 : milliseconds / settings.speed;
+}

@@ -1,0 +1,60 @@
+// A socket to one table that connects again by itself until it is closed on purpose.
+import { VERSION, type Heard, type Told } from "./wire";
+
+export type Connection = "connecting" | "open" | "lost" | "closed";
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8000;
+const FINAL_CODES = [4000, 4004, 1008];
+
+/** How long to wait before the given attempt to connect again. */
+export function waitBefore(attempt: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
+}
+
+export class TableSocket {
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ended = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly heard: (message: Heard) => void,
+    private readonly changed: (connection: Connection, code?: number) => void,
+  ) {
+    this.connect();
+  }
+
+  tell(message: Told): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    this.socket?.close(1000);
+  }
+
+  private connect(): void {
+    this.changed(this.attempt ? "lost" : "connecting");
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?version=${VERSION}`);
+    this.socket.onopen = () => {
+      this.attempt = 0;
+      this.changed("open");
+    };
+    this.socket.onmessage = (event) => this.heard(JSON.parse(event.data as string) as Heard);
+    this.socket.onclose = (event) => this.lost(event.code);
+  }
+
+  private lost(code: number): void {
+    if (this.ended) return;
+    if (FINAL_CODES.includes(code)) {
+      this.changed("closed", code);
+      return;
+    }
+    this.changed("lost", code);
+    this.timer = setTimeout(() => this.connect(), waitBefore(this.attempt));
+    this.attempt += 1;
+  }
+}
