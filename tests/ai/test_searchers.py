@@ -64,6 +64,12 @@ def test_a_search_in_chunks_equals_a_search_at_once() -> None:
         assert sum(like.visits for like in thought.liked) >= thought.simulations - 1
 
 
+def test_the_smallest_budget_still_gives_an_answer() -> None:
+    for position in positions({}, 3, 55):
+        assert roster.bot("duel", "master", 4).choose(my_view(position), Budget(simulations=1)) in \
+            position.legal_moves.numbers
+
+
 def test_a_search_stops_when_told_and_still_answers() -> None:
     stop = threading.Event()
     stop.set()

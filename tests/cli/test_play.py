@@ -15,8 +15,8 @@ SEED = 5
 
 def played(*typed: str, options: tuple[str, ...] = (), **environment: str) -> str:
     """The screens of a game in which these lines are typed after the welcome."""
-    result = run("play", "duel", "--seed", str(SEED), *options, typed="\n" + "".join(f"{line}\n" for line in typed),
-                 **environment)
+    result = run("play", "duel", "--against", "greedy", "--seed", str(SEED), *options,
+                 typed="\n" + "".join(f"{line}\n" for line in typed), **environment)
     assert result.exit_code == 0, result.output
     assert result.stderr == ""
     return result.stdout
@@ -154,7 +154,7 @@ def test_a_game_is_saved_and_gone_on_with(tmp_path):
     path = tmp_path / "my.game"
     assert f"Saved as {path}." in played("1", f"save {path}").replace("\n", "")
     saved = next(read_games(path))
-    result = run("play", "duel", "--resume", str(path), "--seed", "9", typed="\nlog\n")
+    result = run("play", "duel", "--against", "greedy", "--resume", str(path), "--seed", "9", typed="\nlog\n")
     assert result.exit_code == 0
     assert "You drafted" in result.stdout
     assert saved.headers["First"] == "You"

@@ -16,8 +16,8 @@ BOTH = ("--players", "4", "--options", "cities", "leaders")
 
 def played(*typed: str, options: tuple[str, ...] = BOTH, **environment: str) -> str:
     """The screens of a game in which these lines are typed after the welcome."""
-    result = run("play", "seven", "--seed", str(SEED), *options, typed="\n" + "".join(f"{line}\n" for line in typed),
-                 **environment)
+    result = run("play", "seven", "--against", "random", "--seed", str(SEED), *options,
+                 typed="\n" + "".join(f"{line}\n" for line in typed), **environment)
     assert result.exit_code == 0, result.output
     assert result.stderr == ""
     return result.stdout
@@ -120,7 +120,7 @@ def test_a_saved_game_can_be_gone_on_with_shown_and_retold(tmp_path):
     game, = read_games(path)
     assert game.game == "seven"
     assert game.headers["Second"] == "Random 1"
-    resumed = run("play", "seven", "--resume", str(path), typed="\nlog\n")
+    resumed = run("play", "seven", "--against", "random", "--resume", str(path), typed="\nlog\n")
     assert "You recruited" in resumed.stdout
     assert "turn 2 of 7" in run("show", str(path), "--seat", "third").stdout
     told = run("replay", str(path), "--plain").stdout

@@ -202,3 +202,13 @@ def test_one_click_less_if_wished(meet: Meeting) -> None:
     question = lotte.table.get_attribute("data-question")
     lotte.see(".draft-wonder").first.click()
     lotte.await_after(question)
+
+
+def test_the_language_is_switched_at_once_and_remembered(meet: Meeting) -> None:
+    lotte = meet()
+    settings(lotte)
+    lotte.page.get_by_label("Nederlands").check()
+    expect(lotte.see("html[lang=nl]")).to_have_count(1)
+    expect(lotte.page.get_by_role("heading", name="Duel for two cities")).to_have_count(0)
+    lotte.page.reload()
+    expect(lotte.see("html[lang=nl]")).to_have_count(1)

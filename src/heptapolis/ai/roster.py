@@ -35,6 +35,8 @@ ROSTER: dict[str, dict[str, str]] = {
     },
 }
 
+EVERYDAY = "casual"  # who plays when nobody in particular is asked for
+
 
 def names(game: str) -> tuple[str, ...]:
     """The bots that play a game."""

@@ -20,7 +20,7 @@ from heptapolis.cli.parameters import (
 
 @click.command(cls=Command)
 @game_argument()
-@click.option("--against", help="A bot, or person; without it, the game's strongest simple bot.")
+@click.option("--against", help="A bot, or person; without it, the casual one.")
 @click.option("--seat", default="first", show_default=True, help="Your seat: first, second, and so on.")
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file as you play.")
 @click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a saved game.")
@@ -42,4 +42,4 @@ def play(game: str, against: str | None, seat: str, save: Path | None, resume: P
     chosen = chosen_options(game, options, players)
     position = keyboard.resumed(game, resume, seed) if resume else registry.new(game, chosen, seed)
     with speaking(language):
-        keyboard.sit_down(position, against or roster.names(game)[-1], seat, seed, save)
+        keyboard.sit_down(position, against or roster.EVERYDAY, seat, seed, save)

@@ -48,16 +48,16 @@ export function coverers(scene: Scene, slot: Slot): string {
   return join(names);
 }
 
-/** What the foot of an open card says. */
+const FOOT = 17; // letters that fit the foot of a card
+
+/** What the foot of an open card says, whole and for a narrow card. */
 export function footOf(price: Price, coins: number): { icon: string; whole: string; brief: string } {
-  if (price.chain) return { icon: "link", whole: word("foot.free"), brief: word("foot.free_brief") };
-  if (price.short) {
-    return {
-      icon: "lock",
-      whole: word("foot.short", { count: price.short }),
-      brief: word("foot.short_brief", { count: price.short }),
-    };
-  }
-  const left = coins - price.price;
-  return { icon: "check", whole: word("foot.leaves", { count: left }), brief: word("foot.leaves_brief", { count: left }) };
+  const [icon, key, count] = price.chain
+    ? ["link", "free", 0]
+    : price.short
+      ? ["lock", "short", price.short]
+      : ["check", "leaves", coins - price.price];
+  const brief = word(`foot.${key}_brief`, { count });
+  const whole = word(`foot.${key}`, { count });
+  return { icon: String(icon), whole: whole.length > FOOT ? brief : whole, brief };
 }

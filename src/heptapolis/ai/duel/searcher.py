@@ -29,6 +29,7 @@ CHUNK = 256          # simulations between two looks at the clock
 LEVELS = 64          # moves that the solver looks ahead, at most
 KNOWN = 1 << 16      # positions that the solver remembers
 EXPLAINED = 3        # answers given with reasons
+FEWEST = 2           # simulations: the first looks at the question, the second at an answer
 OBVIOUS = 32         # simulations for a question with one answer
 
 
@@ -70,6 +71,8 @@ class Searcher:
             budget = Budget(simulations=self._simulations)
         if len(view.legal_moves) == 1:
             budget = Budget(simulations=OBVIOUS)
+        elif budget.simulations is not None:
+            budget = budget._replace(simulations=max(FEWEST, budget.simulations))
         if self._study is None or not self._study.holds(budget):
             self._study = Study(self._habits, nodes_for(budget))
         self._study.look_at(view)
