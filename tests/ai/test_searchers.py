@@ -40,11 +40,19 @@ def my_view(position: Position) -> View:
 
 
 @pytest.mark.parametrize("options", OPTION_SETS, ids=str)
-def test_no_bot_answers_illegally(options: dict[str, str]) -> None:
-    bots = {name: roster.bot("duel", name, 3) for name in (*LEVELS, *PANEL)}
+def test_no_level_answers_illegally(options: dict[str, str]) -> None:
+    bots = {name: roster.bot("duel", name, 3) for name in LEVELS}
     for position in positions(options, 200, 5):
         view, legal = my_view(position), position.legal_moves.numbers
         assert [name for name, bot in bots.items() if bot.choose(view, FEW) not in legal] == []
+
+
+@pytest.mark.parametrize("name", PANEL)
+def test_no_bot_of_the_panel_answers_illegally(name: str) -> None:
+    bot = roster.bot("duel", name, 3)
+    for options in OPTION_SETS[::8]:
+        for position in positions(options, 20, 6):
+            assert bot.choose(my_view(position), FEW) in position.legal_moves.numbers
 
 
 @pytest.mark.parametrize("name", [*LEVELS, *PANEL])

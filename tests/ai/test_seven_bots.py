@@ -17,7 +17,7 @@ from heptapolis.core.position import View
 from heptapolis.seven import SEVEN
 from heptapolis.seven.state import DEALER, State
 from tests.conformance.test_seven_random import EACH_TABLE, TABLES, VARIANTS
-from tests.kit.hidden_seven import Twin, legal_moves, made
+from tests.kit.hidden_seven import Step, Twin, legal_moves, made
 from tests.kit.seven import city
 from tests.kit.seven import seven as table
 
@@ -84,7 +84,8 @@ def test_the_same_seed_and_view_give_the_same_search() -> None:
 
 def twins(number: int) -> Iterator[tuple[State, State, int]]:
     """Two positions that differ only in what an observer cannot know, while it is asked."""
-    dice, state, steps = random.Random(number), SEVEN.prepare(TABLES[number]), []
+    dice, state = random.Random(number), SEVEN.prepare(TABLES[number])
+    steps: list[Step] = []
     SEVEN.open_game(state, None)
     while SEVEN.to_answer(state):
         seat = min(SEVEN.to_answer(state))

@@ -28,6 +28,7 @@ def test_the_same_answer_twice_is_taken_once(house: House) -> None:
             first, second = await mine.next("view"), await mine.next("view")
             assert first["picture"] == second["picture"]
             assert second["keep"] == 0
+            assert not any('"refused"' in message for message in mine.raw)
             await yours.next("view")
             await unharmed(mine, yours)
 

@@ -13,7 +13,7 @@ from tests.web.kit import Home, Person, chromium
 SIZES = {1440: 900, 1024: 768, 768: 1024, 390: 844}
 THEMES = ("light", "dark")
 GREY = "document.documentElement.style.filter = 'grayscale(1)'"
-MOVES_BEFORE = 15  # into the second age
+MOST_CARDS = 16  # of the second age: some are taken, most still lie there
 
 
 def person_in(browser: Browser, address: str) -> Person:
@@ -22,11 +22,16 @@ def person_in(browser: Browser, address: str) -> Person:
                                       viewport={"width": 1440, "height": 900}, device_scale_factor=2))
 
 
-def play_on(person: Person, moves: int) -> None:
-    """Answer until so many answers are given and a card can be picked."""
-    while person.await_turn() and (moves > 0 or not person.see(".card.open").count() or person.see(".tile").count()):
+def play_on(person: Person) -> None:
+    """Answer until the second age is under way and a card can be taken."""
+    while person.await_turn() and not is_under_way(person):
         person.answer()
-        moves -= 1
+
+
+def is_under_way(person: Person) -> bool:
+    """Whether it is this person's turn in the second age."""
+    in_age = "Age II ·" in person.see(".turn").inner_text() and person.see(".structure .card").count() <= MOST_CARDS
+    return in_age and person.see(".chooser .tile").count() == 0
 
 
 def take(person: Person, folder: Path, name: str) -> None:
@@ -55,7 +60,7 @@ def main() -> None:
         for name in ("duel", "pantheon"):
             person = person_in(browser, home.address)
             person.play_machine(pantheon=name == "pantheon")
-            play_on(person, MOVES_BEFORE)
+            play_on(person)
             take(person, folder, name)
         person = person_in(browser, home.address)
         person.page.goto("/")

@@ -30,6 +30,7 @@ LEVELS = 64          # moves that the solver looks ahead, at most
 KNOWN = 1 << 16      # positions that the solver remembers
 EXPLAINED = 3        # answers given with reasons
 FEWEST = 2           # simulations: the first looks at the question, the second at an answer
+SOLVED_EACH = 100    # positions the solver may visit for each simulation of the budget
 OBVIOUS = 32         # simulations for a question with one answer
 
 
@@ -105,6 +106,7 @@ class Study:
         self.habits = np.zeros(1, numpy_type(Habits))
         for name, value in habits.items():
             self.habits[0][name] = value
+        self.solve_positions = int(habits.get("solve_positions", 0))
         self.desk: Desk = desk(nodes=nodes, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS,
                                features=FEATURES)
 
@@ -128,6 +130,8 @@ class Study:
     def run(self, budget: Budget, dice: int, stop: threading.Event | None) -> None:
         """Simulate in chunks, and look at the clock in between."""
         work = compiled(think)
+        if budget.simulations is not None:
+            self.habits[0]["solve_positions"] = min(self.solve_positions, SOLVED_EACH * budget.simulations)
         end = None if budget.seconds is None else time.perf_counter() + budget.seconds
         while not self.done or not (self._is_spent(budget, end) or (stop is not None and stop.is_set())):
             chunk = CHUNK if budget.simulations is None else min(CHUNK, budget.simulations - self.done)

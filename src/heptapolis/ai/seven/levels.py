@@ -15,24 +15,24 @@ def novice(seed: int | str) -> Beginner:
 
 def casual(seed: int | str) -> OneAhead:
     """Looks one answer ahead, mostly."""
-    return OneAhead(seed, 0.1)
+    return OneAhead(seed, 0.2)
 
 
 def skilled(seed: int | str) -> Searcher:
     """Thinks a little."""
-    return Searcher(seed, 200, **STRONG)
+    return Searcher(seed, 200, STRONG)
 
 
 def expert(seed: int | str) -> Searcher:
     """Thinks ten times as much."""
-    return Searcher(seed, 2_000, **STRONG)
+    return Searcher(seed, 2_000, STRONG)
 
 
 def master(seed: int | str) -> Searcher:
     """As strong as a second on one core allows."""
-    return Searcher(seed, 20_000, **STRONG)
+    return Searcher(seed, 20_000, STRONG)
 
 
 def analysis(seed: int | str) -> Searcher:
     """As long as you like; without a limit, ten seconds."""
-    return Searcher(seed, 200_000, **STRONG)
+    return Searcher(seed, 200_000, STRONG)

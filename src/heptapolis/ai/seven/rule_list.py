@@ -100,7 +100,7 @@ def helps_construction(answer: Answer) -> float:
 
 def scores_at_all(answer: Answer) -> float:
     """Build for any points or coins."""
-    return points_gained(answer) + PART_GIVES_COINS[answer.part] / COINS_FOR_A_POINT
+    return float(points_gained(answer) + PART_GIVES_COINS[answer.part] / COINS_FOR_A_POINT)
 
 
 RULES: tuple[Rule, ...] = (makes_what_lacks, takes_the_lead, scores_well, builds_science, helps_construction,
@@ -110,7 +110,7 @@ RULES: tuple[Rule, ...] = (makes_what_lacks, takes_the_lead, scores_well, builds
 def points_gained(answer: Answer) -> float:
     """Points counted on the table as it lies, less what they cost in coins."""
     points = part_points(answer.state, answer.city, answer.part) - cost(answer) / COINS_FOR_A_POINT
-    return points + ABILITY_POINTS * bool(PART_ABILITIES[answer.part]) if answer.part >= FIRST_LEADER else points
+    return float(points + ABILITY_POINTS * (answer.part >= FIRST_LEADER and PART_ABILITIES[answer.part] > 0))
 
 
 def science_gained(answer: Answer) -> float:
@@ -136,7 +136,7 @@ def cost(answer: Answer) -> int:
     waived = waived_on(answer.me, part) if part < CARDS else 0
     goods = 0 if FIRST_LEADER <= part < FIRST_STAGE else price(answer.state, answer.city, PART_RAW[part],
                                                                PART_MADE[part], waived)
-    return PART_COINS[part] + goods
+    return int(PART_COINS[part] + goods)
 
 
 class RuleList:

@@ -31,7 +31,7 @@ OBVIOUS = 16         # simulations for a question with one answer
 class Searcher:
     """Thinks ahead; the same seed, views and numbers of simulations give the same answers."""
 
-    def __init__(self, seed: int | str, simulations: int, mind: Mind | None = None, **habits: float) -> None:
+    def __init__(self, seed: int | str, simulations: int, habits: dict[str, float], mind: Mind | None = None) -> None:
         self._seed = seed
         self._simulations = simulations
         self._mind = mind
