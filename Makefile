@@ -51,7 +51,15 @@ lint: install
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-test: install page
+.PHONY: browser
+browser:
+	@if test -n "$$HEPTAPOLIS_CHROMIUM" || which chromium || which chromium-browser || which google-chrome; then :; \
+	elif command -v apt-get > /dev/null && test "$$(id -u)" = 0; then \
+		echo "Installing Chromium for the page's tests (once; about a minute)..."; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium > /dev/null; \
+	else echo "No Chromium found for the page's tests: install it, or set HEPTAPOLIS_CHROMIUM to one."; exit 1; fi
+
+test: install page browser
 	@echo "1/4 style and types"
 	$(BIN)/ruff check .
 	$(BIN)/mypy
