@@ -5,7 +5,7 @@ export const VERSION = 1;
 
 export interface Me {
   person: string;
-  name: string;
+  name: string | null; // until one is given
   login: string | null;
 }
 export interface GameOption {
@@ -121,7 +121,7 @@ export interface View {
 export interface Said {
   number: number;
   person: string;
-  name: string;
+  name: string | null;
   text: string;
   at: number;
 }
