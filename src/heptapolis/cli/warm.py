@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import time
 from typing import Any
 
@@ -9,6 +10,8 @@ import click
 
 from heptapolis.cli.games import check_playable, playable, room
 from heptapolis.cli.parameters import Command, json_option, print_json
+
+SEARCHING = "skilled"  # a level that every game has, and that searches
 
 
 @click.command(cls=Command)
@@ -32,10 +35,21 @@ def warm(games: tuple[str, ...], as_json: bool) -> None:
 def _warm_game(game: str, report: dict[str, Any]) -> None:
     from heptapolis.cli.machine import cached_files
 
-    for name, make_ready in room(game, "benchmark").entries().items():
+    entries = {**room(game, "benchmark").entries(), "search": functools.partial(_rehearse, game)}
+    for name, make_ready in entries.items():
         before = cached_files()
         make_ready()
         report["already_compiled" if cached_files() == before else "compiled"].append(f"{game}: {name}")
+
+
+def _rehearse(game: str) -> None:
+    """Let a searching bot answer once."""
+    from heptapolis.ai import roster
+    from heptapolis.ai.bot import Budget
+    from heptapolis.core import registry
+
+    position = registry.new(game, seed=0)
+    roster.bot(game, SEARCHING, 0).choose(position.view(min(position.to_answer)), Budget(simulations=2))
 
 
 def _sentence(report: dict[str, Any]) -> str:
