@@ -16,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 ROOT = Path(__file__).parents[1]
 NOTES = ROOT / ".large" / "done.json"
 REPORT = ROOT / "docs" / "verification.md"
+POSITIONS = 2_000  # of each option set, for the bots
 MARK = "<!-- written by make test-all below this line -->"
 
 
@@ -77,6 +78,15 @@ def oracle_of_full_seven(first: int, games: int) -> int:
     return found.asked.total()
 
 
+def answers_of_levels(first: int, positions: int) -> int:
+    from tests.ai.test_searchers import LEVELS, illegal_answers
+    from tests.kit.options import OPTION_SETS
+
+    illegal = illegal_answers(OPTION_SETS[first // POSITIONS % len(OPTION_SETS)], positions, 1000 + first)
+    assert not illegal, illegal
+    return positions * len(LEVELS)
+
+
 JOBS = (
     Job("Duel: random games of every base option set, checked at every step", 1_000_000, 20_000, random_base),
     Job("Duel with Pantheon: random games of all options, checked at every step", 1_000_000, 20_000, random_pantheon),
@@ -84,6 +94,7 @@ JOBS = (
     Job("Seven: random games of every option set, checked at every step", 504_000, 12_600, random_seven),
     Job("Seven: games of every option set compared with the oracle", 1_000, 50, oracle_of_seven),
     Job("Seven with Cities and Leaders: games compared with the oracle", 1_000, 50, oracle_of_full_seven),
+    Job("Duel: positions of every option set, answered by every level", 58 * POSITIONS, POSITIONS, answers_of_levels),
 )
 
 
@@ -113,10 +124,10 @@ def _note(done: dict[str, int]) -> None:
 
 def _report(done: dict[str, Any]) -> None:
     head = REPORT.read_text(encoding="utf-8").split(MARK)[0]
-    rows = [f"| {job.name} | {job.total:,} games | {sum(done[f'{job.name} {first}'] for first in job.pieces):,} "
+    rows = [f"| {job.name} | {job.total:,} | {sum(done[f'{job.name} {first}'] for first in job.pieces):,} "
             f"| {datetime.date.today()} |" for job in JOBS]
-    table = "\n".join(["| what (`make test-all`) | games | steps or decisions compared | finished |",
-                       "|---|---|---|---|", *rows])
+    head_row = "| what (`make test-all`) | games or positions | steps, decisions or answers compared | finished |"
+    table = "\n".join([head_row, "|---|---|---|---|", *rows])
     REPORT.write_text(f"{head}{MARK}\n\n{table}\n", encoding="utf-8")
 
 
