@@ -38,9 +38,9 @@ SHARED = {
            "page.help.gods.title", "page.lobby.hot_seat_go", "page.new_table.machine", "page.options.pantheon.title",
            "page.status.machine", "seven.categories.wonder", "seven.effects.coins_per", "seven.effects.points_per",
            "seven.prices.brief_bank", "seven.session.letters"},
-    "fr": {"page.bots.expert", "common.amounts.points.one", "common.amounts.points.other", "common.table.total", "duel.seats.second",
-           "duel.effects.grand_temple.face", "duel.table.science", "page.status.machine", "page.lesson.title",
-           "page.help.science.title", "page.track.middle", "seven.categories.green", "seven.table.leaders"},
+    "fr": {"common.amounts.points.one", "common.amounts.points.other", "common.table.total", "duel.seats.second",
+           "page.bots.expert", "duel.effects.grand_temple.face", "duel.table.science", "page.status.machine",
+           "page.lesson.title", "page.help.science.title", "page.track.middle", "seven.categories.green", "seven.table.leaders"},
     "et": set[str](),
 }
 
