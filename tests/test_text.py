@@ -40,7 +40,8 @@ SHARED = {
            "seven.prices.brief_bank", "seven.session.letters"},
     "fr": {"common.amounts.points.one", "common.amounts.points.other", "common.table.total", "duel.seats.second",
            "page.bots.expert", "duel.effects.grand_temple.face", "duel.table.science", "page.status.machine",
-           "page.lesson.title", "page.help.science.title", "page.track.middle", "seven.categories.green", "seven.table.leaders"},
+           "page.lesson.title", "page.help.science.title", "page.track.middle", "seven.categories.green",
+           "seven.table.leaders"},
     "et": set[str](),
 }
 
