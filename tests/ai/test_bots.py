@@ -4,11 +4,12 @@ import pytest
 
 from heptapolis import duel
 from heptapolis.ai import roster
-from heptapolis.ai.bot import NO_LIMIT
+from heptapolis.ai.bot import Budget
 from heptapolis.core.errors import UnknownName
 from tests.kit import duel as kit
 
 BOTS = roster.names("duel")
+FEW = Budget(simulations=32)
 
 
 def play(first: str, second: str, seed: int, **options: str) -> duel.Position:
@@ -16,13 +17,13 @@ def play(first: str, second: str, seed: int, **options: str) -> duel.Position:
     bots = [roster.bot("duel", name, f"{seed}/{seat}") for seat, name in enumerate((first, second))]
     while not position.is_over:
         seat = min(position.to_answer)
-        position.push(bots[seat].choose(position.view(seat), NO_LIMIT), seat)
+        position.push(bots[seat].choose(position.view(seat), FEW), seat)
     return position
 
 
 def choice(name: str, table: kit.Table, seed: int = 0) -> str:
     """What a bot answers for the first seat."""
-    move = roster.bot("duel", name, seed).choose(table.position.view(kit.ME), NO_LIMIT)
+    move = roster.bot("duel", name, seed).choose(table.position.view(kit.ME), FEW)
     return table.position.game.choice(table.position.state, kit.ME, move).text
 
 
@@ -47,7 +48,7 @@ def test_the_same_seed_gives_the_same_game_and_another_seed_another(name):
 def test_an_answer_depends_on_the_view_and_not_on_what_was_asked_before():
     position = duel.new(4)
     bot = roster.bot("duel", "random", 1)
-    answers = [bot.choose(position.view(0), NO_LIMIT) for _ in range(20)]
+    answers = [bot.choose(position.view(0), FEW) for _ in range(20)]
     assert len(set(answers)) == 1
 
 
@@ -72,5 +73,5 @@ def test_greedy_prefers_more_points_for_the_same_price():
 
 
 def test_an_unknown_bot_is_told():
-    with pytest.raises(UnknownName, match="there is no bot 'deep' for duel; bots: random, greedy"):
+    with pytest.raises(UnknownName, match="there is no bot 'deep' for duel; bots: random, novice, casual"):
         roster.bot("duel", "deep", 0)

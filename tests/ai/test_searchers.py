@@ -11,6 +11,9 @@ import pytest
 from heptapolis import duel
 from heptapolis.ai import roster
 from heptapolis.ai.bot import Budget, Thinker
+from heptapolis.ai.duel.levels import STRONG
+from heptapolis.ai.duel.searcher import Study
+from heptapolis.ai.search.desk import USED
 from heptapolis.core.position import Position, View
 from heptapolis.duel.rules.play import apply_move
 from tests.kit.duel import city
@@ -83,6 +86,16 @@ def test_the_smallest_budget_still_gives_an_answer() -> None:
     for position in positions({}, 3, 55):
         assert roster.bot("duel", "master", 4).choose(my_view(position), Budget(simulations=1)) in \
             position.legal_moves.numbers
+
+
+@pytest.mark.parametrize("options", [{}, {"pantheon": "on"}, {"library_private": "on"}])
+def test_a_full_tree_is_searched_on_without_growing(options: dict[str, str]) -> None:
+    for position in positions(options, 3, 89):
+        study = Study(STRONG, 400)
+        study.look_at(my_view(position))
+        study.run(Budget(simulations=3000), 5, None)
+        assert study.desk.counts[USED] <= 400
+        assert study.thought(my_view(position)).move in position.legal_moves.numbers
 
 
 def test_a_search_stops_when_told_and_still_answers() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from heptapolis import duel
 from heptapolis.ai import roster
+from heptapolis.server import thinking
 from heptapolis.server.thinking import Problem, Thinkers, solve, stand_in
 from tests.server.kit import House, people, play
 
@@ -39,7 +40,17 @@ def test_a_worker_answers_as_the_bot_would_here() -> None:
     asyncio.run(scenario())
 
 
-def test_when_a_worker_dies_another_bot_answers_and_it_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
+class Notes(list[str]):
+    """A log that keeps what it is told."""
+
+    def error(self, event: str, **_facts: str) -> None:
+        self.append(event)
+
+
+def test_when_a_worker_dies_another_bot_answers_and_it_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    notes = Notes()
+    monkeypatch.setattr(thinking, "log", notes)
+
     async def scenario() -> None:
         thinkers = Thinkers(1, 60)
         try:
@@ -50,7 +61,7 @@ def test_when_a_worker_dies_another_bot_answers_and_it_is_reported(capsys: pytes
             thinkers.close()
 
     asyncio.run(scenario())
-    assert "a bot failed" in capsys.readouterr().out
+    assert notes[0] == "a bot failed"
 
 
 def test_a_bot_that_fails_is_replaced_by_the_simplest_one() -> None:

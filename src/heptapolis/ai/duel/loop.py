@@ -59,12 +59,16 @@ def simulate(s, desk, habits, mind, dice):
 
 
 def is_to_be_entered(node, number, desk, habits):
-    """A node with children is entered, unless it is proven; one without gets them if it was visited often enough."""
+    """A node with children is entered, unless it is proven; one without gets them if it was visited often enough.
+
+    Both need room where they add nodes; where things are guessed, a node with children may get more of them.
+    """
     if node.proven != UNPROVEN and number != ROOT:
         return False
+    has_room = desk.counts[USED] + len(desk.legal) < len(desk.nodes)
     if node.first != NOBODY:
-        return True
-    return node.visits >= habits.patience and desk.counts[USED] + len(desk.legal) < len(desk.nodes)
+        return has_room or not habits.guesses
+    return has_room and node.visits >= habits.patience
 
 
 def descend(s, node, desk, habits, mind, dice):
