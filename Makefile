@@ -60,15 +60,17 @@ browser:
 	else echo "No Chromium found for the page's tests: install it, or set HEPTAPOLIS_CHROMIUM to one."; exit 1; fi
 
 test: install page browser
-	@echo "1/4 style and types"
+	@echo "1/5 style and types"
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	@echo "2/4 the page's own tests"
+	@echo "2/5 the page's own tests"
 	$(MAKE) --no-print-directory test-page
-	@echo "3/4 compiling the rules"
+	@echo "3/5 compiling the rules"
 	$(BIN)/heptapolis warm
-	@echo "4/4 tests"
-	$(BIN)/pytest -n 2 --dist worksteal
+	@echo "4/5 tests"
+	$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/web
+	@echo "5/5 the page in a browser (by itself: its driver keeps an event loop running in the process)"
+	$(BIN)/pytest -n 2 --dist worksteal tests/web
 
 test-page: page
 	cd web && npm run --silent check && npm test --silent
