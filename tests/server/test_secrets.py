@@ -115,7 +115,7 @@ async def received(moves: Moves, options: dict[str, str], observer: int, script:
 
 async def opened(options: dict[str, str]) -> Table:
     async def nobody_reopens(record: TableRecord) -> str:
-        raise NotImplementedError
+        raise AssertionError("no table is opened again here")
 
     store: Any = Nowhere()
     house = House(store, People(store, "secret", lambda: MIDNIGHT), Thinkers(0, 1), lambda: MIDNIGHT, "here",
