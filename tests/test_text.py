@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from heptapolis.ai.duel.explain import KINDS as DUEL_REASONS
+from heptapolis.ai.seven.explain import KINDS as SEVEN_REASONS
 from heptapolis.duel.box.words import COLOURS, RESOURCES, SYMBOLS
 from heptapolis.duel.naming import CARDS_ON_SPACES
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES

@@ -1,4 +1,4 @@
-"""Write everything printed in Duel's box as JSON: the page draws its cards from it, nothing is copied by hand."""
+"""Write everything printed in both boxes as JSON: the page draws its cards from it, nothing is copied by hand."""
 
 from __future__ import annotations
 
@@ -9,44 +9,52 @@ import re
 from pathlib import Path
 from typing import Any
 
-from heptapolis.duel.box import effects as verbs
 from heptapolis.duel.box.layouts import CAPITAL, LAYOUTS, LOOT, MILITARY_POINTS, SYMBOLS_TO_WIN
 from heptapolis.duel.box.pantheon.gods import GODS, MYTHOLOGIES, OFFERINGS, SPACE_COSTS
 from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
 from heptapolis.duel.box.words import ABILITIES, COLOURS, COUNTED, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.options import OPTIONS
 from heptapolis.duel.tables import ALL_BUILDINGS, TOKENS, WONDERS
+from heptapolis.seven.box import words as seven
+from heptapolis.seven.box.boards import BOARDS, Side
+from heptapolis.seven.box.leaders import LEADERS
+from heptapolis.seven.box.sums import SALE_COINS, VICTORY_POINTS
+from heptapolis.seven.options import OPTIONS as SEVEN_OPTIONS
+from heptapolis.seven.tables import ALL_CARDS
 
-NAMES: dict[str, tuple[str, ...]] = {"per": COUNTED, "symbol": SYMBOLS, "colour": COLOURS, "ability": ABILITIES}
+Names = dict[str, tuple[str, ...]]
+DUEL_NAMES: Names = {"goods": RESOURCES, "per": COUNTED, "symbol": SYMBOLS, "colour": COLOURS, "ability": ABILITIES}
+SEVEN_NAMES: Names = {"goods": seven.RESOURCES, "per": seven.COUNTED, "symbol": seven.SYMBOLS,
+                      "ability": seven.ABILITIES, "what": seven.CHEAPER}
 
 
-def effect(given: verbs.Effect) -> dict[str, Any]:
+def effect(given: Any, names: Names) -> dict[str, Any]:
     """One effect: its verb and its numbers, with names instead of numbers that name."""
     verb = re.sub(r"(?<!^)(?=[A-Z])", "_", type(given).__name__).lower()
     fields = {field.name: getattr(given, field.name) for field in dataclasses.fields(given)}
-    return {"verb": verb} | {name: _named(name, value) for name, value in fields.items()
+    return {"verb": verb} | {name: _named(names.get(name), value) for name, value in fields.items()
                               if value is not None and value is not False}
 
 
-def _named(field: str, value: Any) -> Any:
-    if field == "goods":
-        return [RESOURCES[number] for number in value]
-    return NAMES[field][value] if field in NAMES else value
+def _named(names: tuple[str, ...] | None, value: Any) -> Any:
+    if isinstance(value, tuple) and names:
+        return [names[number] for number in value]
+    return names[value] if names else value
 
 
 def cost(printed: str) -> dict[str, Any]:
     """A printed cost: its coins and its goods."""
     words = printed.split()
     coins = next((int(word) for word in words if word.isdigit()), 0)
-    return {"coins": coins, "goods": [word for word in words if word in RESOURCES]}
+    return {"coins": coins, "goods": [word for word in words if word in seven.RESOURCES]}
 
 
-def gives(thing: Any) -> list[dict[str, Any]]:
-    """What a card, wonder, token or god gives."""
-    return [effect(given) for given in thing.gives]
+def gives(thing: Any, names: Names = DUEL_NAMES) -> list[dict[str, Any]]:
+    """What a card, wonder, token, god, leader or stage gives."""
+    return [effect(given, names) for given in thing.gives]
 
 
-def cards() -> dict[str, Any]:
+def duel_cards() -> dict[str, Any]:
     """Every building, with the buildings it makes free."""
     unlocks = {card.name: [other.name for other in ALL_BUILDINGS if other.chain == card.name] for card in ALL_BUILDINGS}
     return {card.name: {"colour": COLOURS[card.colour], "deck": DECKS[card.deck], "cost": cost(card.cost),
@@ -54,11 +62,11 @@ def cards() -> dict[str, Any]:
                         "gives": gives(card)} for card in ALL_BUILDINGS}
 
 
-def box() -> dict[str, Any]:
-    """Everything that the page draws from."""
+def duel_box() -> dict[str, Any]:
+    """Everything that the page draws Duel from."""
     return {
         "resources": RESOURCES, "colours": COLOURS, "symbols": SYMBOLS, "mythologies": MYTHOLOGIES,
-        "cards": cards(),
+        "cards": duel_cards(),
         "wonders": {wonder.name: {"cost": cost(wonder.cost), "gives": gives(wonder)} for wonder in WONDERS},
         "tokens": {token.name: {"gives": gives(token)} for token in TOKENS},
         "gods": {god.name: {"mythology": god.mythology, "gives": gives(god)} for god in GODS},
@@ -70,13 +78,46 @@ def box() -> dict[str, Any]:
     }
 
 
+def seven_cards() -> dict[str, Any]:
+    """Every card of a hand, with the cards that make it free and those it makes free."""
+    chains = {card.name: card.chain.split() for card in ALL_CARDS}
+    return {card.name: {"colour": seven.COLOURS[card.colour], "deck": seven.DECKS[card.deck], "cost": cost(card.cost),
+                        "chain": chains[card.name],
+                        "unlocks": [name for name, chain in chains.items() if card.name in chain],
+                        "gives": gives(card, SEVEN_NAMES)} for card in ALL_CARDS}
+
+
+def side(printed: Side) -> dict[str, Any]:
+    """A side of a board: what it gives from the start, and its stages."""
+    return {"begins": [effect(given, SEVEN_NAMES) for given in printed.begins],
+            "stages": [{"cost": cost(stage.cost), "gives": gives(stage, SEVEN_NAMES)} for stage in printed.stages]}
+
+
+def seven_box() -> dict[str, Any]:
+    """Everything that the page draws Seven from."""
+    return {
+        "resources": seven.RESOURCES, "raw": seven.RAW_KINDS, "colours": seven.COLOURS, "symbols": seven.SYMBOLS,
+        "cards": seven_cards(),
+        "leaders": {leader.name: {"cost": {"coins": leader.cost, "goods": []}, "gives": gives(leader, SEVEN_NAMES)}
+                    for leader in LEADERS},
+        "boards": {board.name: {"makes": board.makes, "sides": dict(zip("AB", map(side, board.sides), strict=True))}
+                   for board in BOARDS},
+        "victoryPoints": VICTORY_POINTS, "saleCoins": SALE_COINS,
+        "options": {name: {"values": option.values} for name, option in SEVEN_OPTIONS.items()},
+    }
+
+
+BOXES = {"box.json": duel_box, "seven.json": seven_box}
+
+
 def main() -> None:
-    """Write the box to a file."""
+    """Write both boxes into a folder."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("path", type=Path)
-    path = parser.parse_args().path
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(box(), indent=1) + "\n", encoding="utf-8")
+    parser.add_argument("folder", type=Path)
+    folder = parser.parse_args().folder
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, box in BOXES.items():
+        (folder / name).write_text(json.dumps(box(), indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """A game of Seven played through the terminal: by number, in words, taken back, explained, saved and looked at."""
 
+import re
+
 import pytest
 
 from heptapolis import seven
@@ -100,6 +102,11 @@ def test_a_wrong_line_is_explained_and_nothing_is_lost(typed, told):
 ])
 def test_help_explains_anything_in_full_sentences(topic, sentence):
     assert sentence in " ".join(played(f"help {topic}").split())
+
+
+def test_a_hint_gives_a_chance_the_best_lines_and_reasons():
+    screens = played("hint")
+    assert re.search(r"Your chance to win: \d+ %\.\n  [1-9]\d?  .* \(\d+ %\)\n     \w", screens)
 
 
 def test_undo_takes_the_last_answer_back_and_the_bots_answers_with_it():

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from heptapolis.ai.bot import NO_LIMIT, Bot
 from heptapolis.cli.files import check_new, keep
+from heptapolis.cli.hints import advice, thought_of
 from heptapolis.cli.lines import Line, Numbered, draw_lines
 from heptapolis.cli.look import BAD, GOOD, LOUD, QUIET, TITLE
 from heptapolis.cli.spoken import plainly
@@ -41,8 +42,8 @@ class Session(ABC):
         self.seat = min(set(range(len(names))) - set(bots))
         self.numbered = Numbered()
         self.commands: dict[str, Callable[[str], bool]] = {
-            "help": self._help, "undo": self._undo, "discard": self._pile, "log": self._log, "table": self._table,
-            "save": self._save, "quit": self._quit, "exit": self._quit, "": self._table,
+            "help": self._help, "hint": self._hint, "undo": self._undo, "discard": self._pile, "log": self._log,
+            "table": self._table, "save": self._save, "quit": self._quit, "exit": self._quit, "": self._table,
         }
 
     @abstractmethod
@@ -229,6 +230,13 @@ class Session(ABC):
             return False
         self._print_commands()
         self.console.print(Text(self.words.say("session.help_more")))
+        return False
+
+    def _hint(self, _words: str) -> bool:
+        if self.position.is_over:
+            raise BadOption(self.words.say("session.no_hint"))
+        for sentence in advice(self.words, self.numbered, thought_of(self.position.view(self.seat))):
+            self.console.print(Text(sentence))
         return False
 
     def _undo(self, _words: str) -> bool:

@@ -37,6 +37,9 @@ GATHERED: tuple[tuple[str, tuple[int, ...], bool], ...] = (
     ("tempo", (f.TURN_TO_PLAY, f.LAST_CARD, f.EXTRA_TURN), False),
 )
 
+KINDS = ("wins", "denies_win", "denies_symbol", "denies_shields", "symbols", "near_capital", "extra_turn",
+         *(kind for kind, _, _ in GATHERED))  # every catalogue has words for them
+
 
 def reasons(view: View, move: int, weights: Any) -> tuple[Reason, ...]:
     """What speaks for a move, the strongest first."""

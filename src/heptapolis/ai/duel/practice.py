@@ -2,7 +2,8 @@
 
 from heptapolis.ai.duel.loop import BELIEVED, WORK, result, search
 from heptapolis.ai.duel.thinking import clear
-from heptapolis.ai.search.tree import NOBODY, ROOT, favourite
+from heptapolis.ai.search.notes import by_visits, note_answers
+from heptapolis.ai.search.tree import ROOT, favourite
 from heptapolis.core.dice import advance, pick, seeded
 from heptapolis.core.layout import f32, i8, i16, i32, part, record
 from heptapolis.duel.moves import MOST_LEGAL
@@ -28,24 +29,8 @@ def note(s, seat, nodes, decision):
     """Write down a position and how often each answer was tried."""
     decision.state = s
     decision.seat = seat
-    decision.count = 0
-    child = nodes[ROOT].first
-    while child != NOBODY:
-        decision.move[decision.count] = nodes[child].move
-        decision.visits[decision.count] = nodes[child].visits
-        decision.count += 1
-        child = nodes[child].following
+    note_answers(nodes, decision)
     decision.hope = 1.0 - nodes[ROOT].value / max(1, nodes[ROOT].visits)
-
-
-def by_visits(nodes, dice):
-    """A child drawn by how often it was tried."""
-    left = pick(dice, max(1, nodes[ROOT].visits - 1))
-    child = nodes[ROOT].first
-    while left >= nodes[child].visits and nodes[child].following != NOBODY:
-        left -= nodes[child].visits
-        child = nodes[child].following
-    return child
 
 
 def practise(states, desk, habits, mind, seed, simulations, curious, decisions):

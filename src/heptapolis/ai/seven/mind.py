@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from importlib.resources import as_file, files
+from pathlib import Path
 from typing import Any, NamedTuple
 
 
@@ -15,13 +16,19 @@ class Mind(NamedTuple):
     leanings: Any  # by trait
 
 
+def read_mind(path: Path | str) -> Mind:
+    """The tables in a file."""
+    import numpy as np
+
+    with np.load(path) as tables:
+        return Mind(tables["weights"], tables["warmth"], tables["leanings"])
+
+
 @functools.cache
 def learnt() -> Mind:
     """The tables shipped with the package."""
-    import numpy as np
-
-    with as_file(files("heptapolis.ai.seven") / "mind.npz") as path, np.load(path) as tables:
-        return Mind(tables["weights"], tables["warmth"], tables["leanings"])
+    with as_file(files("heptapolis.ai.seven") / "mind.npz") as path:
+        return read_mind(path)
 
 
 @functools.cache

@@ -1,73 +1,84 @@
-"""Practice games for learners: bots play, and every decision is written down with how the game ended."""
+"""Games of a searcher against itself, with everything a learner wants to know of each decision."""
 
-from __future__ import annotations
-
-import random
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
-
-from heptapolis.ai.bot import NO_LIMIT, Bot, Thinker
-from heptapolis.core.dice import seeded
-from heptapolis.core.position import View
-from heptapolis.seven.game import SEVEN
-from heptapolis.seven.playout import answer_at_random, answering_seat, asks_for_hands, deal_age
+from heptapolis.ai.search.notes import by_visits, note_answers
+from heptapolis.ai.search.tree import ROOT, favourite
+from heptapolis.ai.seven.loop import BELIEVED, likely_answer, think
+from heptapolis.core.dice import advance, pick, seeded
+from heptapolis.core.layout import i8, i16, i32, part, record
+from heptapolis.seven.moves import MOST_LEGAL, NOTHING
+from heptapolis.seven.playout import answering_seat, asks_for_hands, deal_age
+from heptapolis.seven.rules.play import apply_move, mark_legal
 from heptapolis.seven.rules.score import score
-from heptapolis.seven.state import DEALER
+from heptapolis.seven.state import DEALER, SEATS, State
+from heptapolis.seven.view import see
+
+PLAY, BEGIN, EMPTY, PLACES = 2, 3, 4, 5  # places in the row of states, after those of a search
+
+Decision = record(
+    "Decision",
+    state=part(State),
+    points=i16 * SEATS,        # what each seat ended with
+    winners=i16,               # set of the seats that won
+    count=i16,                 # answers tried
+    move=i16 * MOST_LEGAL,
+    visits=i32 * MOST_LEGAL,
+    seat=i8,
+)
 
 
-class Decision(NamedTuple):
-    """A position with the answers a seat had, how much of its thought went to each, and the points all ended with."""
+def practise(states, desk, habits, mind, seed, simulations, curious, decisions):
+    """Play one game from the position in `states[PLAY]`; one choice in `curious` is drawn by visits.
 
-    state: Any
-    seat: int
-    moves: list[int]
-    shares: list[float]
-    points: list[int]
-
-
-def practise(options: dict[str, str], bots: Sequence[Bot], seed: int, curiosity: float) -> list[Decision]:
-    """Play one game; now and then (`curiosity`) an answer is drawn by lot, so that more is seen than good play."""
-    state, lot, points = SEVEN.prepare(options), random.Random(seed), list[int]()
-    SEVEN.open_game(state, None)
-    decisions = []
-    while SEVEN.to_answer(state):
-        if asks_for_hands(state):
-            deal_age(state, seeded(lot.randrange(1 << 30)))
-        seat = answering_seat(state)
-        moves = legal_answers(state, seat)
-        move = answer_at_random(state, seat, moves, len(moves), seeded(lot.randrange(1 << 30)))
-        if seat != DEALER and len(moves) > 1:
-            chosen, shares = thought(bots[seat], View(SEVEN, SEVEN.see(state, seat), seat), moves)
-            decisions.append(Decision(state.copy(), seat, moves, shares, points))
-            move = move if lot.random() < curiosity else chosen
-        SEVEN.apply_move(state, seat, move, None)
-    points.extend(score(state, who) for who in range(state.options.players))
-    return decisions
-
-
-def legal_answers(state: Any, seat: int) -> list[int]:
-    """Every legal answer of a seat."""
-    legal = [0] * SEVEN.most_legal
-    return legal[: SEVEN.mark_legal(state, seat, legal)]
+    Without simulations everybody answers by instinct. The result is how many decisions were written down.
+    """
+    s = states[PLAY]
+    dice = seeded(seed)
+    noted = 0
+    while s.asked != NOTHING:
+        dice = advance(dice)
+        if asks_for_hands(s):
+            dice = deal_age(s, dice)
+        seat = answering_seat(s)
+        if seat == DEALER or mark_legal(s, seat, desk.legal) == 1:
+            apply_move(s, seat, likely_answer(s, seat, desk, habits, mind, dice), None)
+        else:
+            decisions[noted].state = s
+            decisions[noted].seat = seat
+            decisions[noted].count = 0
+            if simulations:
+                move = searched(states, seat, desk, habits, mind, dice, simulations, curious)
+                note_answers(desk.nodes, decisions[noted])
+            else:
+                move = likely_answer(s, seat, desk, habits, mind, dice)
+            noted += 1
+            apply_move(s, seat, move, None)
+    for number in range(noted):
+        note_end(s, decisions[number])
+    return noted
 
 
-def thought(bot: Bot, view: View, moves: list[int]) -> tuple[int, list[float]]:
-    """A bot's answer, and the share of its thought that went to each."""
-    if not isinstance(bot, Thinker):
-        chosen = bot.choose(view, NO_LIMIT)
-        return chosen, [float(move == chosen) for move in moves]
-    result = bot.think(view, NO_LIMIT)
-    visits = {like.move: like.visits for like in result.liked}
-    total = sum(visits.values())
-    return result.move, [visits.get(move, 0) / total for move in moves]
+def searched(states, seat, desk, habits, mind, dice, simulations, curious):
+    """A seat's answer after a search over its view."""
+    states[BELIEVED] = states[EMPTY]
+    see(states[PLAY], seat, states[BELIEVED])
+    habits.seat = seat
+    think(states, desk, habits, mind, dice, 0, simulations)
+    drawn = pick(advance(dice), curious) == 0
+    child = by_visits(desk.nodes, advance(advance(dice))) if drawn else favourite(desk.nodes, ROOT)
+    return desk.nodes[child].move
 
 
-def practise_many(tables: Sequence[dict[str, str]], seat_bot: Callable[[int], Bot], seeds: range,
-                  curiosity: float) -> list[Decision]:
-    """One game for each seed, the tables in turn."""
-    decisions = []
-    for seed in seeds:
-        options = tables[seed % len(tables)]
-        bots = [seat_bot(seed * 8 + seat) for seat in range(int(options["players"]))]
-        decisions.extend(practise(options, bots, seed, curiosity))
-    return decisions
+def note_end(s, decision):
+    """How the game ended for everybody."""
+    decision.winners = s.winners
+    for seat in range(s.options.players):
+        decision.points[seat] = score(s, seat)
+
+
+def practise_games(states, desk, habits, mind, seed, games, simulations, curious, decisions):
+    """Play several games from the position in `states[BEGIN]`; the result is how many decisions were written down."""
+    noted = 0
+    for game in range(games):
+        states[PLAY] = states[BEGIN]
+        noted += practise(states, desk, habits, mind, seed + game, simulations, curious, decisions[noted:])
+    return noted
