@@ -98,6 +98,12 @@ def test_everything_in_a_box_has_a_name_of_its_own(language, kind):
     assert len({name.lower() for name in names.values()}) == len(names)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "kinds"), [("duel", DUEL_REASONS), ("seven", SEVEN_REASONS)])
+def test_every_reason_of_a_bot_has_words(language, game, kinds):
+    assert catalogue(language).names(f"{game}.reasons").keys() == set(kinds)
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_nothing_is_left_empty(language):
     english = sentences("en")

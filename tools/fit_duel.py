@@ -9,13 +9,13 @@ import argparse
 from pathlib import Path
 
 import numpy as np
+from leanings import leanings_of
 
 from heptapolis.ai.duel.features import FEATURES, PHASES
 from heptapolis.ai.duel.instinct import traits_of
 from heptapolis.ai.duel.judgement import describe, phase
 from heptapolis.ai.duel.traits import TRAITS
 from heptapolis.core.compiled import compiled
-from leanings import leanings_of
 
 RIDGE = 2e-4        # how strongly weights are kept small
 FEWEST = 500        # positions of a phase below which nothing is learnt of it

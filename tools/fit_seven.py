@@ -6,9 +6,11 @@ python tools/fit_seven.py MIND.npz PRACTICE.npy...   (leanings only from games w
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 import numpy as np
+from leanings import leanings_of
 
 from heptapolis.ai.seven.features import FEATURES, PHASES
 from heptapolis.ai.seven.instinct import traits_of
@@ -16,7 +18,6 @@ from heptapolis.ai.seven.judgement import describe, phase
 from heptapolis.ai.seven.traits import TRAITS
 from heptapolis.core.compiled import compiled
 from heptapolis.seven.state import SEATS
-from leanings import leanings_of
 
 RIDGE = 3.0         # how strongly weights are kept small
 WARMTHS = np.arange(1.5, 20.0, 0.5)
@@ -60,8 +61,9 @@ def weights_of(decisions: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         points = decisions["points"][chosen, decisions["seat"][chosen]].astype(float)
         weights[number] = least_squares(own, points)
         warmth[number] = trust(rows[chosen[:TABLES]] @ weights[number], decisions[chosen[:TABLES]])
-        print(f"phase {number}: {len(chosen)} positions, off by {np.std(own @ weights[number] - points):.2f} points "
-              f"of {np.std(points):.2f}, warmth {warmth[number]}")
+        off = np.std(own @ weights[number] - points)
+        sys.stdout.write(f"phase {number}: {len(chosen)} positions, off by {off:.2f} points of {np.std(points):.2f}, "
+                         f"warmth {warmth[number]}\n")
     return weights, warmth
 
 

@@ -43,7 +43,8 @@ def practise(mind: Mind, games: int, simulations: int, seed: int) -> np.ndarray:
     states, table, found = np.zeros(PLACES, numpy_type(State)), room_for(simulations), []
     for game in track(range(games), description="games"):
         states[BEGIN : BEGIN + 1] = np.frombuffer(begin(TABLES[game % len(TABLES)]), dtype=numpy_type(State))
-        count = run(states, table, setting(STRONG), mind, seed * 1_000_003 + game * 7919, 1, simulations, CURIOUS, notes)
+        count = run(states, table, setting(STRONG), mind, seed * 1_000_003 + game * 7919, 1, simulations, CURIOUS,
+                    notes)
         found.append(notes[:count].copy())
     return np.concatenate(found)
 

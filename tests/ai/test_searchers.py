@@ -91,9 +91,9 @@ def test_the_smallest_budget_still_gives_an_answer() -> None:
 @pytest.mark.parametrize("options", [{}, {"pantheon": "on"}, {"library_private": "on"}])
 def test_a_full_tree_is_searched_on_without_growing(options: dict[str, str]) -> None:
     for position in positions(options, 3, 89):
-        study = Study(STRONG, 400)
-        study.look_at(my_view(position))
-        study.run(Budget(simulations=3000), 5, None)
+        study, budget = Study(400, STRONG), Budget(simulations=3000)
+        study.look_at(my_view(position), budget)
+        study.run(budget, 5, None)
         assert study.desk.counts[USED] <= 400
         assert study.thought(my_view(position)).move in position.legal_moves.numbers
 

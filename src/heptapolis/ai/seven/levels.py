@@ -20,19 +20,19 @@ def casual(seed: int | str) -> OneAhead:
 
 def skilled(seed: int | str) -> Searcher:
     """Thinks a little."""
-    return Searcher(seed, 200, STRONG)
+    return Searcher(seed, 200, **STRONG)
 
 
 def expert(seed: int | str) -> Searcher:
     """Thinks ten times as much."""
-    return Searcher(seed, 2_000, STRONG)
+    return Searcher(seed, 2_000, **STRONG)
 
 
 def master(seed: int | str) -> Searcher:
     """As strong as a second on one core allows."""
-    return Searcher(seed, 20_000, STRONG)
+    return Searcher(seed, 20_000, **STRONG)
 
 
 def analysis(seed: int | str) -> Searcher:
     """As long as you like; without a limit, ten seconds."""
-    return Searcher(seed, 200_000, STRONG)
+    return Searcher(seed, 200_000, **STRONG)

@@ -1,0 +1,149 @@
+"""A bot that searches: simulations over its view until the budget is spent, then the answer it tried most."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+import time
+from abc import ABC, abstractmethod
+from typing import Any
+
+from heptapolis.ai.bot import NO_LIMIT, Budget, Liked, Reason, Thought
+from heptapolis.ai.search.desk import Desk
+from heptapolis.ai.search.tree import NOBODY, ROOT, SHARED, UNPROVEN, WON
+from heptapolis.core.layout import numpy_type
+from heptapolis.core.position import View
+
+EXPLAINED = 3        # answers given with reasons
+FEWEST = 2           # simulations: the first looks at the question, the second at an answer
+OBVIOUS = 32         # simulations for a question with one answer
+
+
+class Study(ABC):
+    """A searcher's desk, from one answer to the next; what is simulated on it is the game's own."""
+
+    chunk: int           # simulations between two looks at the clock
+    most_nodes: int
+    nodes_each: int      # nodes that a simulation may add, at most and seldom
+
+    def __init__(self, desk: Desk, habits: type, values: dict[str, float]) -> None:
+        import numpy as np
+
+        self.done = 0
+        self.desk = desk
+        self.habits = np.zeros(1, numpy_type(habits))
+        for name, value in values.items():
+            self.habits[0][name] = value
+
+    @abstractmethod
+    def look_at(self, view: View, budget: Budget) -> None:
+        """A new position, seen from its seat."""
+
+    @abstractmethod
+    def simulate(self, dice: int, first: int, count: int) -> int:
+        """Run some simulations, numbered from `first`; the result is fewer if nothing is left to find out."""
+
+    @abstractmethod
+    def reasons(self, view: View, move: int) -> tuple[Reason, ...]:
+        """What speaks for a move."""
+
+    @classmethod
+    def nodes_for(cls, budget: Budget) -> int:
+        """Room for the tree."""
+        simulations = budget.simulations
+        return cls.most_nodes if simulations is None else min(cls.most_nodes, 2000 + cls.nodes_each * simulations)
+
+    def holds(self, budget: Budget) -> bool:
+        """Whether the tree has room for this much."""
+        return len(self.desk.nodes) >= self.nodes_for(budget)
+
+    def run(self, budget: Budget, dice: int, stop: threading.Event | None) -> None:
+        """Simulate in chunks, and look at the clock in between."""
+        self.done = 0
+        end = None if budget.seconds is None else time.perf_counter() + budget.seconds
+        while not self.done or not (self._is_spent(budget, end) or (stop is not None and stop.is_set())):
+            chunk = self.chunk if budget.simulations is None else min(self.chunk, budget.simulations - self.done)
+            made = self.simulate(dice, self.done, chunk)
+            self.done += made
+            if made < chunk:
+                return
+
+    def _is_spent(self, budget: Budget, end: float | None) -> bool:
+        if budget.simulations is not None and self.done >= budget.simulations:
+            return True
+        return end is not None and time.perf_counter() >= end
+
+    def answers(self) -> list[Any]:
+        """The nodes of the answers: proven wins first, proven losses last, then by how often they were tried."""
+        answers, child = [], int(self.desk.nodes[ROOT]["first"])
+        while child != NOBODY:
+            answers.append(self.desk.nodes[child])
+            child = int(self.desk.nodes[child]["following"])
+        return sorted(answers, key=_by_liking, reverse=True)
+
+    def thought(self, view: View) -> Thought:
+        """The answers by how much they are liked; the best with reasons."""
+        liked = [_liked(view, node) for node in self.answers()]
+        for rank, like in enumerate(liked[:EXPLAINED]):
+            liked[rank] = like._replace(reasons=self.reasons(view, like.move))
+        return Thought(liked[0].move, liked[0].chance, self.done, liked)
+
+
+class Searcher(ABC):
+    """Thinks ahead; the same seed, views and numbers of simulations give the same answers."""
+
+    def __init__(self, seed: int | str, simulations: int, **habits: float) -> None:
+        self._seed = seed
+        self._simulations = simulations
+        self._habits = habits
+        self._study: Study | None = None
+
+    @abstractmethod
+    def open_study(self, budget: Budget, habits: dict[str, float]) -> Study:
+        """A fresh desk with room for this much."""
+
+    def choose(self, view: View, budget: Budget) -> int:
+        """The answer tried most."""
+        return int(self._studied(view, budget, None).answers()[0]["move"])
+
+    def think(self, view: View, budget: Budget, stop: threading.Event | None = None) -> Thought:
+        """Search until the budget is spent, the answer is proven, or somebody says stop."""
+        return self._studied(view, budget, stop).thought(view)
+
+    def _studied(self, view: View, budget: Budget, stop: threading.Event | None) -> Study:
+        budget = self._granted(view, budget)
+        if self._study is None or not self._study.holds(budget):
+            self._study = self.open_study(budget, self._habits)
+        self._study.look_at(view, budget)
+        self._study.run(budget, self._dice(view), stop)
+        return self._study
+
+    def _granted(self, view: View, budget: Budget) -> Budget:
+        """The budget that a question gets."""
+        if len(view.legal_moves) == 1:
+            return Budget(simulations=OBVIOUS)
+        if budget == NO_LIMIT:
+            return Budget(simulations=self._simulations)
+        return budget if budget.simulations is None else budget._replace(simulations=max(FEWEST, budget.simulations))
+
+    def _dice(self, view: View) -> int:
+        digest = hashlib.blake2b(f"{self._seed}/".encode() + view.key, digest_size=6)
+        return int.from_bytes(digest.digest(), "big")
+
+
+def chance_in(node: Any) -> float:
+    """The chance to win that the search saw in an answer."""
+    if node["proven"] != UNPROVEN:
+        return 0.5 if node["proven"] == SHARED else float(node["proven"] == WON + node["seat"])
+    return float(node["value"] / node["visits"]) if node["visits"] else 0.0
+
+
+def _liked(view: View, node: Any) -> Liked:
+    """An answer with its words and chance."""
+    move = int(node["move"])
+    return Liked(move, view.game.choice(view.state, view.seat, move).text, chance_in(node), int(node["visits"]))
+
+
+def _by_liking(node: Any) -> tuple[bool, bool, int, float]:
+    chance = chance_in(node)
+    return chance == 1.0, chance > 0.0, int(node["visits"]), chance
