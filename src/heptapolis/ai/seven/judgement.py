@@ -10,6 +10,7 @@ from heptapolis.ai.seven.features import (
     AHEAD,
     ALL_SYMBOLS,
     ANY_SYMBOLS,
+    AROUND,
     CARDS_OF,
     CHASED,
     CHEAP_GOODS,
@@ -45,6 +46,7 @@ from heptapolis.ai.seven.features import (
     STAGES_LEFT,
     TEAMS,
     TURNS_LEFT,
+    WANTED_GOODS,
 )
 from heptapolis.core.bits import lowest, size
 from heptapolis.seven.box.sums import RICHER_SET_POINTS, SET_POINTS
@@ -98,8 +100,8 @@ def treasury(s, who, x):
     x[DIPLOMACY] = me.diplomacy
 
 
-def production(s, who, x):
-    """Goods of the city, and those its neighbours sell."""
+def neighbourhood(s, who, x):
+    """Goods of the city, those its neighbours sell or lack, and what else stands there."""
     me = s.cities[who]
     left = s.cities[left_of(s, who)]
     right = s.cities[right_of(s, who)]
@@ -112,6 +114,9 @@ def production(s, who, x):
     x[RAW_AROUND] = in_lane(left.sells_raw, LANES - 1) + in_lane(right.sells_raw, LANES - 1)
     x[MADE_AROUND] = in_lane(left.sells_made, ALL_MADE) + in_lane(right.sells_made, ALL_MADE)
     x[CHEAP_GOODS] = size(me.cheap)
+    x[WANTED_GOODS] = size(me.makes & ~left.makes) + size(me.makes & ~right.makes)
+    for colour in range(len(COLOURS)):
+        x[AROUND + colour] = left.count[colour] + right.count[colour]
 
 
 def constructions(s, who, x):
@@ -192,7 +197,7 @@ def describe(s, who, x):
     if me.board == UNKNOWN:
         return
     treasury(s, who, x)
-    production(s, who, x)
+    neighbourhood(s, who, x)
     constructions(s, who, x)
     science(me, x)
     x[SHIELDS] = strength(me)

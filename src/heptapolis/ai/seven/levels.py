@@ -20,12 +20,12 @@ def casual(seed: int | str) -> OneAhead:
 
 def skilled(seed: int | str) -> Searcher:
     """Thinks a little."""
-    return Searcher(seed, 200, **STRONG)
+    return Searcher(seed, 16, **STRONG)
 
 
 def expert(seed: int | str) -> Searcher:
-    """Thinks ten times as much."""
-    return Searcher(seed, 2_000, **STRONG)
+    """Thinks eight times as much."""
+    return Searcher(seed, 128, **STRONG)
 
 
 def master(seed: int | str) -> Searcher:
