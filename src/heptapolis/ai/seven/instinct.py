@@ -11,6 +11,9 @@ from heptapolis.ai.seven.traits import (
     DENIED,
     ERECTED,
     FREE,
+    FREE_DENIED,
+    FREE_MISSED,
+    FREE_USE,
     GAIN,
     INCOME,
     KEPT,
@@ -221,11 +224,24 @@ def promise(me):
     return total
 
 
+def free_city_traits(s, seat, move, desk):
+    """A card of the own hand played for the Free City: nobody else gets it."""
+    card = chosen_part(move)
+    if move >= KEEP or card >= CARDS:
+        return 0
+    count = trait(desk, 0, FREE_USE + (move >= STAGE) + (move >= SELL), 1)
+    if not has_structure(s.cities[1 - seat], card):
+        count = trait(desk, count, FREE_DENIED, worth(s, 1 - seat, card))
+    if not has_structure(s.cities[seat], card):
+        count = trait(desk, count, FREE_MISSED, worth(s, seat, card))
+    return count
+
+
 def traits_of(s, seat, move, desk):
     """Write down the traits of an answer; the result is how many there are."""
     city = acting_city(s, seat)
     if is_free_city(s, city):
-        return 0
+        return free_city_traits(s, seat, move, desk)
     if move < RECRUIT:
         return build_traits(s, city, move, desk)
     if move < BUILD_FREE:
