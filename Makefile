@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALLED := .venv/.installed
 PAGE := src/heptapolis/server/page/index.html
-PAGE_SOURCES := $(shell find web/src web/sprite web/public src/heptapolis/text src/heptapolis/duel/box -type f -not -path '*/generated/*' -not -name '*.py[co]') \
+PAGE_SOURCES := $(shell find web/src web/sprite web/words web/public src/heptapolis/text src/heptapolis/duel/box src/heptapolis/seven/box -type f -not -path '*/generated/*' -not -name '*.py[co]') \
 	web/index.html web/package-lock.json web/vite.config.ts tools/box.py
 
 .PHONY: help install page play terminal test test-page quick test-all lint bench pictures clean
@@ -36,7 +36,7 @@ $(PAGE): $(INSTALLED) $(PAGE_SOURCES)
 .PHONY: build-page
 build-page:
 	@echo "Building the page..."
-	@$(BIN)/python tools/box.py web/src/generated/box.json
+	@$(BIN)/python tools/box.py web/src/generated
 	@cd web && if ! test -d node_modules || test package-lock.json -nt node_modules; then npm ci --no-audit --no-fund --loglevel=error && touch node_modules; fi
 	@cd web && npm run --silent build -- --logLevel warn
 	@touch $(PAGE)

@@ -1,16 +1,18 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { sprite } from "./sprite/sprite.ts";
+import { words } from "./words/words.ts";
 
+const TEXT = new URL("../src/heptapolis/text", import.meta.url).pathname;
 const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), sprite()],
-  resolve: { alias: { $text: new URL("../src/heptapolis/text", import.meta.url).pathname } },
+  plugins: [svelte(), sprite(), words(TEXT)],
+  resolve: { alias: { $text: TEXT } },
   build: { outDir: "../src/heptapolis/server/page", emptyOutDir: true, target: "es2022" },
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } },
   },
-  test: { include: ["src/**/*.test.ts", "sprite/**/*.test.ts"], environment: "node" },
+  test: { include: ["src/**/*.test.ts", "sprite/**/*.test.ts", "words/**/*.test.ts"], environment: "node" },
 });

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from heptapolis.server.client import CallRefused, Client
+from heptapolis.server.people import DAY, SESSION_SECONDS
 from tests.server.kit import House, asked, finish, people, play, refusal, step, table_of_two
 
 SECRET = {"login": "lotte", "password": "correct horse"}
@@ -123,6 +124,21 @@ def test_signing_out_makes_a_browser_nobody(house: House) -> None:
             cookie = dict(lotte.http.cookies)
             await lotte.call("DELETE", "/api/session")
             lotte.http.cookies.update(cookie)
+            assert (await lotte.call("GET", "/api/me"))["name"] is None
+
+    play(scenario)
+
+
+def test_sessions_whose_time_is_up_are_forgotten(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,):
+            store = house.desk.lobby.house.store
+            house.pass_time(SESSION_SECONDS - 1)
+            assert (await lotte.call("GET", "/api/me"))["name"] == "Lotte"
+            house.pass_time(1)  # the tables look at their clocks, but the day is not over
+            assert house.inside(store.end_old_sessions(0)) == 0
+            house.pass_time(DAY)
+            assert house.inside(store.end_old_sessions(house.time.now)) == 0
             assert (await lotte.call("GET", "/api/me"))["name"] is None
 
     play(scenario)

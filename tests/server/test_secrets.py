@@ -105,7 +105,7 @@ async def received(moves: Moves, options: dict[str, str], observer: int, script:
             assert table.match is not None
             answer = table.match.position.legal_for(seat).numbers.index(move)
             await table.ask(wire.Choose(seat, table.match.numbers[seat], answer), PEOPLE[seat])
-            got += drained(listener)
+            got += drained(listener) if table.record.status == PLAYING else []  # after the end nothing is hidden
     if table.record.status == PLAYING:
         got += [as_text(table, reader), as_json_line(table, reader)]
     got.append(wire.encode(table.facts(reader)))

@@ -10,11 +10,12 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from heptapolis.server.match import Row
 from heptapolis.server.records import PERSON, Change, Person, SeatRecord, TableRecord
 from heptapolis.server.schema import METADATA
-from heptapolis.server.store import LostTable, Store
+from heptapolis.server.store import LostTable, Store, migrate
 from heptapolis.server.table import Table
 from heptapolis.server.wire import ClockRule
 from tests.server.kit import House, close_code, people, play, table_of_two
@@ -45,19 +46,49 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_games_of_the_first_tables_go_on_with_the_number_of_their_question(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        url = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+        engine = create_async_engine(url)
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate, "0001")
+            for statement in FIRST_TABLES:
+                await connection.execute(text(statement))
+        await engine.dispose()
+        store = await Store.open(url)
+        table = await store.table("t")
+        assert table is not None
+        assert (table.answers, table.waiting) == (3, {})
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+FIRST_TABLES = (
+    "INSERT INTO people (id, created) VALUES ('p', 1)",
+    "INSERT INTO tables (id, game, options, bot_seed, host, public, undo, clock, status, created, moved, fence) "
+    "VALUES ('t', 'duel', '{}', 'bots', 'p', 0, 1, '{}', 'playing', 1, 1, 0)",
+    *(f"INSERT INTO moves (table_id, number, seat, text, keep, at) VALUES ('t', {number}, '{seat}', '', {keep}, 1)"
+      for number, (seat, keep) in enumerate([("dealer", "NULL"), ("first", "NULL"), ("second", "NULL"), ("first", 1)])),
+)
+
+
 def test_what_is_kept_comes_back_the_same(tmp_path: Path) -> None:
     async def scenario() -> None:
         store = await opened(tmp_path)
         assert await store.table("t") == a_table()
         rows = [Row("dealer", "deal law"), Row("first", "draft sphinx"), Row("first", "", 1)]
+        waiting = {"first": {"texts": ["draft sphinx"], "number": 2}}
         fence = await store.claim("t", "here")
         await store.keep("t", fence, Change(rows[:1]), 0, 2.0)
         seats = [SeatRecord(0, PERSON, "p", left=3.0)]
-        await store.keep("t", fence, Change(rows[1:], {"status": "over"}, seats), 1, 3.0)
+        values = {"status": "over", "answers": 1, "waiting": waiting}
+        await store.keep("t", fence, Change(rows[1:], values, seats), 1, 3.0)
         assert await store.rows("t") == rows
         table = await store.table("t")
         assert table is not None
-        assert (table.status, table.seats[0].left, table.moved, table.answers) == ("over", 3.0, 3.0, 1)
+        assert (table.status, table.seats[0].left, table.moved) == ("over", 3.0, 3.0)
+        assert (table.answers, table.waiting) == (1, waiting)
         await store.close()
 
     asyncio.run(scenario())

@@ -6,13 +6,18 @@ import asyncio
 import os
 import signal
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, ClassVar
 
+import numpy as np
 import pytest
 
 from heptapolis import duel
 from heptapolis.ai import roster
+from heptapolis.ai.bot import Budget
+from heptapolis.core.position import View
 from heptapolis.server import thinking
-from heptapolis.server.thinking import Problem, Thinkers, solve, stand_in
+from heptapolis.server.thinking import Bots, Problem, Thinkers, solve, stand_in, weight
 from tests.server.kit import House, people, play
 
 AGAINST_RANDOM = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
@@ -62,6 +67,66 @@ def test_when_a_worker_dies_another_bot_answers_and_it_is_reported(monkeypatch: 
 
     asyncio.run(scenario())
     assert notes[0] == "a bot failed"
+
+
+class Heavy:
+    """A bot with a large memory."""
+
+    made: ClassVar[list[str]] = []
+
+    def __init__(self, seed: str) -> None:
+        self.made.append(seed)
+        self.study = SimpleNamespace(desk=(np.zeros(1 << 20, np.uint8), np.zeros(1 << 10, np.uint8)))
+
+    def choose(self, view: View, budget: Budget) -> int:
+        return view.legal_moves.numbers[0]
+
+
+def test_bots_are_remembered_as_far_as_memory_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(roster, "bot", lambda _game, _name, seed: Heavy(seed))
+    monkeypatch.setattr(Heavy, "made", [])
+    view, bots = duel.new(seed=1).view(0), Bots(most=64, most_bytes=2 << 20)
+    assert weight(Heavy("one")) == (1 << 20) + (1 << 10)
+    for seed in ("a", "a", "b", "a", "c", "b"):
+        bots.choose("duel", "master", seed, view)
+        assert len(bots) == 1  # two do not fit
+    assert Heavy.made == ["one", "a", "b", "a", "c", "b"]
+
+
+def test_light_bots_are_remembered_up_to_a_number() -> None:
+    view, bots = duel.new(seed=1).view(0), Bots(most=3)
+    for seed in range(5):
+        bots.choose("duel", "random", str(seed), view)
+    assert len(bots) == 3
+
+
+def test_the_tree_of_a_strong_bot_has_weight() -> None:
+    for game in roster.ROSTER:
+        bot: Any = roster.bot(game, "skilled", "seed")
+        assert weight(bot) == 0
+        bot._study = bot.open_study(Budget(simulations=1000), {})
+        assert weight(bot) > 100_000
+
+
+def test_a_bot_is_not_hurried_while_others_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time runs for one thought after the other, not for all that wait."""
+    running, at_once, timed = set[int](), [], asyncio.wait_for
+
+    async def noted(thought: asyncio.Future[int], seconds: float) -> int:
+        running.add(id(thought))
+        at_once.append(len(running))
+        answer = await timed(thought, seconds)
+        running.remove(id(thought))
+        return answer
+
+    async def scenario() -> None:
+        thinkers = Thinkers(0, 60)
+        monkeypatch.setattr(asyncio, "wait_for", noted)
+        await asyncio.gather(*(thinkers.choose(problem()) for _ in range(5)))
+        thinkers.close()
+
+    asyncio.run(scenario())
+    assert at_once == [1] * 5
 
 
 def test_a_bot_that_fails_is_replaced_by_the_simplest_one() -> None:

@@ -43,9 +43,14 @@ HIDDEN: dict[str, Callable[[State], Any]] = {
 }
 
 
+def options_of_game(number: int) -> dict[str, Any]:
+    """The options of a game: every table in turn, now and then with all variants."""
+    return {**TABLES[number % len(TABLES)], **(VARIANTS if number % 3 == 0 else {})}
+
+
 def play(number: int) -> tuple[list[Step], State]:
     """A game of rich cities that like stages: its steps and its end."""
-    dice, state = random.Random(number), SEVEN.prepare({**TABLES[number], **(VARIANTS if number % 3 == 0 else {})})
+    dice, state = random.Random(number), SEVEN.prepare(options_of_game(number))
     SEVEN.open_game(state, None)
     for city in state.cities[: state.in_play]:
         city.coins = RICH

@@ -13,6 +13,8 @@ from tests.web.kit import CHROMIUM, Home, Person, chromium
 
 WIDE = {"width": 1440, "height": 900}
 PATIENCE = 20_000  # milliseconds; the first call of a server may have to load the bots
+AT_REST = """if (!localStorage.getItem("heptapolis.settings"))
+    localStorage.setItem("heptapolis.settings", JSON.stringify({speed: 0}))"""  # no motion, until it is set
 Meeting = Callable[..., Person]
 
 
@@ -46,10 +48,11 @@ def meet(home: Home, browser: Browser) -> Iterator[Meeting]:
     """Let somebody come with a browser of their own; nothing may go wrong on their page."""
     people: list[Person] = []
 
-    def come(**habits: Any) -> Person:
-        context = browser.new_context(base_url=home.address, reduced_motion="reduce", locale="en-GB",
-                                      **{"viewport": WIDE, **habits})
+    def come(*, at_rest: bool = True, **habits: Any) -> Person:
+        context = browser.new_context(base_url=home.address, **{"viewport": WIDE, "locale": "en-GB", **habits})
         context.set_default_timeout(PATIENCE)
+        if at_rest:
+            context.add_init_script(AT_REST)
         people.append(Person(context))
         return people[-1]
 

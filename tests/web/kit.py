@@ -84,7 +84,7 @@ class Person:
         if self.see(".chooser .tile").count():
             return self.see(".chooser .tile").first.click()
         for things in (".god:has(.price.me:not(.short))", ".card.open.free", ".card.open.affordable", ".card.open"):
-            for thing in self.see(things).all():
+            for thing in self.table.locator(things).all():
                 thing.click()
                 if self.commit.count():
                     return None

@@ -5,13 +5,17 @@ from __future__ import annotations
 import argparse
 import tempfile
 from pathlib import Path
+from typing import Literal
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
+from tests.web import seven_kit as seven
 from tests.web.kit import Home, Person, chromium
 
 SIZES = {1440: 900, 1024: 768, 768: 1024, 390: 844}
-THEMES = ("light", "dark")
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
+SLOWLY = 0.5
 GREY = "document.documentElement.style.filter = 'grayscale(1)'"
 MOST_CARDS = 16  # of the second age: some are taken, most still lie there
 
@@ -34,9 +38,9 @@ def is_under_way(person: Person) -> bool:
     return in_age and person.see(".chooser .tile").count() == 0
 
 
-def take(person: Person, folder: Path, name: str) -> None:
+def take(person: Person, folder: Path, name: str, card: str = ".card.open") -> None:
     """The table in every size and theme, and without colours."""
-    person.see(".card.open").first.click()
+    person.see(card).first.click()
     for width, height in SIZES.items():
         person.page.set_viewport_size({"width": width, "height": height})
         for theme in THEMES:
@@ -48,8 +52,41 @@ def take(person: Person, folder: Path, name: str) -> None:
     person.page.screenshot(path=folder / f"{name}-390-grey.png")
 
 
+def take_seven(browser: Browser, address: str, folder: Path) -> None:
+    """Five cities with both expansions: table, reveal, big screen and score sheet."""
+    person = person_in(browser, address)
+    seven.open_table(person, "me", *["casual"] * 4, cities=True, leaders=True)
+    seven.play_until(person, f"{seven.TABLE}[data-moment^='settle,2,4']")
+    take(person, folder, "seven", ".hand .card.affordable")
+    person.page.set_viewport_size(TELEVISION)
+    table = person.page.url
+    person.page.goto(f"/screen/{seven.table_of(person)}")
+    person.see(".television-city").first.wait_for()
+    person.page.screenshot(path=folder / "seven-screen.png", scale="css")
+    person.page.set_viewport_size({"width": 1440, "height": 900})
+    person.page.goto(table)
+    seven.play_to_the_end(person)
+    person.see(".score-sheet").wait_for()
+    person.page.screenshot(path=folder / "seven-score.png", scale="css")
+
+
+def take_reveal(browser: Browser, address: str, folder: Path) -> None:
+    """The moment in which all choices turn over."""
+    person = person_in(browser, address)
+    seven.prefer(person, speed=SLOWLY)
+    person.page.goto("/")
+    person.see(".levels .button").first.wait_for()
+    person.page.screenshot(path=folder / "lobby-seven.png", scale="css")
+    person.press("Casual")
+    seven.await_choice(person)
+    seven.pick(person)
+    person.commit.click()
+    expect(person.see(".reveal .turn-card.up")).to_have_count(3)
+    person.page.screenshot(path=folder / "seven-reveal.png", scale="css")
+
+
 def main() -> None:
-    """Play both games and take their pictures."""
+    """Play the games and take their pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     folder = parser.parse_args().folder
@@ -66,6 +103,8 @@ def main() -> None:
         person.page.goto("/")
         person.see(".levels .button").first.wait_for()
         person.page.screenshot(path=folder / "lobby.png", scale="css")
+        take_seven(browser, home.address, folder)
+        take_reveal(browser, home.address, folder)
         browser.close()
         home.stop()
 

@@ -72,3 +72,13 @@ export const OWN: Record<string, string> = {
     `<g fill="currentColor"><circle cx="180" cy="170" r="84"/><circle cx="350" cy="190" r="66"/></g>` +
     fill("M40 440C40 290 320 290 320 440ZM346 440C350 380 330 330 306 306 400 270 480 340 480 440Z"),
 };
+
+// Those that only Seven needs.
+export const OWN_SEVEN: Record<string, string> = {
+  compass: OWN.dividers,
+  arrow: stroke("M60 256H430M290 110 440 256 290 402", 62),
+  steps: fill("M40 450V340H170V220H300V100H472V450Z"),
+  leader: `<circle cx="256" cy="160" r="104" fill="currentColor"/>` + fill("M60 470C60 250 452 250 452 470Z"),
+  pennant: fill("M60 40H452V340L256 472 60 340Z"),
+  hand: fill("M40 150 150 104 250 360 140 406ZM196 92H316V372H276L196 168ZM362 104 472 150 372 406 330 388V224Z"),
+};

@@ -2,3 +2,15 @@ declare module "virtual:sprite" {
   const sprite: string;
   export default sprite;
 }
+declare module "virtual:sprite-seven" {
+  const sprite: string;
+  export default sprite;
+}
+declare module "virtual:words/*" {
+  const words: import("./shell/catalogue").Entries;
+  export default words;
+}
+declare module "virtual:words-seven/*" {
+  const words: import("./shell/catalogue").Entries;
+  export default words;
+}

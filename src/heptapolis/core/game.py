@@ -144,3 +144,6 @@ class Pictured(Protocol):
 
     def reveals(self, before: Any, after: Any, seat: int) -> bool:
         """Whether a seat or a stranger can see in the second position what was hidden from them in the first."""
+
+    def gathers(self, state: Any) -> bool:
+        """Whether the open question has answers that count only once all are there."""

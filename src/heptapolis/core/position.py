@@ -174,11 +174,16 @@ class Position:
         """The moves so far as one seat saw them, without those it must not even know of."""
         return [text for _, text in self.seen_moves(seat)]
 
-    def seen_moves(self, seat: int) -> list[tuple[int, str]]:
-        """Who answered what so far, as one seat saw it."""
-        seen = ((played.seat, self.game.seen_move(self.game.record.from_bytes(played.before), played.seat, played.move,
-                                                  seat)) for played in self.history)
+    def seen_moves(self, *seats: int) -> list[tuple[int, str]]:
+        """Who answered what so far, as one seat or several together saw it."""
+        seen = ((played.seat, self._seen_move(played, seats)) for played in self.history)
         return [(answerer, text) for answerer, text in seen if text]
+
+    def _seen_move(self, played: Played, seats: tuple[int, ...]) -> str:
+        """The text of whoever of these seats knows most of a move."""
+        before = self.game.record.from_bytes(played.before)
+        texts = (self.game.seen_move(before, played.seat, played.move, seat) for seat in seats)
+        return min(texts, key=lambda text: (not text, "?" in text))
 
     def copy(self) -> Self:
         """An independent position with the same history."""

@@ -50,6 +50,10 @@ class Duel:
         """Nobody: in Duel one seat is asked at a time."""
         return frozenset()
 
+    def gathers(self, state: Any) -> bool:
+        """Never: in Duel every answer is carried out at once."""
+        return False
+
     def mark_legal(self, state: Any, seat: int, legal: Any) -> int:
         """Every legal answer of the seat that is asked."""
         return int(play.mark_legal(state, legal))

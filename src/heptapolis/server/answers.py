@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from heptapolis.server import sight, wire
-from heptapolis.server.letters import Letter, Thought
+from heptapolis.server.letters import Letter, Question, Thought
+from heptapolis.server.listener import Listener
+from heptapolis.server.match import Match, Row, Standing
 from heptapolis.server.records import OVER, PERSON, PLAYING, Change
 from heptapolis.server.refusal import Refusal
 from heptapolis.server.thinking import Problem
@@ -20,13 +22,14 @@ async def choose(table: Table, letter: Letter) -> None:
     match = table.playing()
     if wish.seat not in table.own(letter.person):
         raise Refusal("no_seat", f"seat {wish.seat} is not yours")
-    if match.numbers.get(wish.seat) != wish.question:
+    if (match.numbers.get(wish.seat), match.number_of(wish.seat)) != (wish.question, wish.number):
         return _late(table, letter)
     legal = match.position.view(wish.seat).legal_moves.numbers
     if wish.answer >= len(legal):
         raise Refusal("illegal", f"there is no answer {wish.answer}; answers run from 0 to {len(legal) - 1}")
     if table.is_bots(wish.seat):
         raise Refusal("not_allowed", "a bot answers for this seat; come back with return first")
+    table.look_ahead(letter.person)
     await play(table, wish.seat, legal[wish.answer], wish.answer)
     return None
 
@@ -35,7 +38,7 @@ def _late(table: Table, letter: Letter) -> None:
     """A repeat of an answer is harmless; anything else came too late or too early."""
     wish: wire.Choose = letter.wish
     match = table.playing()
-    if match.is_repeat(wish.seat, wish.question, wish.answer) and letter.listener is not None:
+    if match.is_repeat(wish.seat, wish.question, wish.number, wish.answer) and letter.listener is not None:
         table.show(letter.listener, whole=True)
     elif wish.seat not in match.numbers and wish.question >= match.answers:
         raise Refusal("not_asked", f"seat {wish.seat} is not asked now")
@@ -44,18 +47,24 @@ def _late(table: Table, letter: Letter) -> None:
 
 
 async def play(table: Table, seat: int, move: int, choice: int = -1) -> None:
-    """Make a move: work out what follows, keep it, and only then tell."""
+    """Give an answer: work out what follows, keep it, and only then tell."""
     match, record = table.playing(), table.record
     after = match.after(seat, move)
-    result = sight.result(after)
+    result = sight.result(after.settled)
     ending = {} if result is None else {"status": OVER, "result": sight.as_data(result)}
     table.clock.run(table.on_the_clock() - {seat}, table.house.now())
-    await table.keep(Change(match.rows_to(after), ending))
+    await _keep(table, after, match.rows_to(after), ending)
     match.become(after, seat, choice)
-    record.answers += 1
     if result is not None:
         record.status, record.result = OVER, result
     go_on(table)
+
+
+async def _keep(table: Table, after: Standing, rows: list[Row], ending: dict[str, Any]) -> None:
+    """Keep the moves made and the answers that wait in one transaction."""
+    waiting = table.playing().waiting(after)
+    await table.keep(Change(rows, {"answers": after.answers, "waiting": waiting, **ending}))
+    table.record.answers = after.answers
 
 
 def go_on(table: Table) -> None:
@@ -67,39 +76,53 @@ def go_on(table: Table) -> None:
     ask_bots(table)
 
 
-def undo_target(table: Table, own: list[int]) -> int | None:
+def may_undo(table: Table, own: list[int]) -> bool:
+    """Whether the own last answer may be taken back."""
+    if table.match is None or table.record.status != PLAYING:
+        return False
+    return table.match.newest_choice(own) is not None or _undo_target(table, own) is not None
+
+
+def _undo_target(table: Table, own: list[int]) -> int | None:
     """How many moves are left after the own last answer is taken back; None if it may not be.
 
     Against bots one goes back to the own last answer whatever followed; between people only if nothing did.
     """
-    match = table.match
-    if not table.record.undo or table.record.status != PLAYING or match is None:
-        return None
-    keep = match.own_last(own)
+    match = table.playing()
+    keep = match.own_last(own) if table.record.undo else None
     if keep is None or sum(seat.kind == PERSON for seat in table.record.seats) == 1:
         return keep
     return keep if match.is_harmless(keep) else None
 
 
 async def undo(table: Table, letter: Letter) -> None:
-    """Take the own last answer back; the dealer will draw the same again."""
+    """Take the own last answer back: one that waits for others, or a move, after which the same is drawn again."""
     match, own = table.playing(), [seat.seat for seat in table.seated(letter.person)]
-    current = next((match.numbers[seat] for seat in own if seat in match.numbers), None)
-    if letter.wish.question != current:
+    if (letter.wish.question, letter.wish.number) != _current(match, own, letter.listener):
         raise Refusal("stale", "the game has gone on since")
-    keep = undo_target(table, own)
+    before, rows = _before(table, match, own)
+    table.clock.run(frozenset(), table.house.now())
+    await _keep(table, before, rows, {})
+    match.become(before)
+    go_on(table)
+
+
+def _before(table: Table, match: Match, own: list[int]) -> tuple[Standing, list[Row]]:
+    """The standing before the own last answer, and what is kept of taking it back."""
+    chooser = match.newest_choice(own)
+    if chooser is not None:
+        return match.without(chooser), []
+    keep = _undo_target(table, own)
     if keep is None:
         raise Refusal("not_allowed", "this cannot be taken back: the table does not allow it, something hidden was "
                                      "shown, or somebody else has answered")
-    before = match.back_to(keep)
-    table.clock.run(frozenset(), table.house.now())
-    row = match.undo_row(keep, own[0])
-    await table.keep(Change([row]))
-    match.take_back(before)
-    for seat in sorted(table.thinking):
-        table.tell(wire.Thinking(seat, False))
-    table.thinking.clear()
-    go_on(table)
+    return match.back_to(keep), [match.undo_row(keep, own[0])]
+
+
+def _current(match: Match, own: list[int], listener: Listener | None) -> tuple[int | None, int]:
+    """The numbers of question and answers in the view that a person looks at."""
+    shown = listener.seat if listener is not None and listener.seat in own else own[0]
+    return match.numbers.get(shown), match.number_of(shown)
 
 
 async def look(table: Table, letter: Letter) -> None:
@@ -113,15 +136,26 @@ async def look(table: Table, letter: Letter) -> None:
 
 
 def ask_bots(table: Table) -> None:
-    """Let bots think about the questions that wait for them."""
-    if table.record.status != PLAYING or table.match is None:
-        return
-    for seat in sorted(table.match.position.to_answer):
-        number = table.match.numbers[seat]
-        if table.is_bots(seat) and table.thinking.get(seat) != number:
-            table.thinking[seat] = number
-            table.tell(wire.Thinking(seat, True))
-            table.spawn(_think(table, _problem(table, seat), number))
+    """Let bots think about the questions that wait for them.
+
+    A bot that is asked again at once goes on thinking: others do not learn that it had to choose how to pay.
+    """
+    asked = _asked_bots(table)
+    for seat in sorted(table.thinking.keys() ^ asked.keys()):
+        table.tell(wire.Thinking(seat, seat in asked))
+    news = {seat: question for seat, question in asked.items() if table.thinking.get(seat) != question}
+    table.thinking = asked
+    for seat, question in news.items():
+        table.spawn(_think(table, _problem(table, seat), question))
+
+
+def _asked_bots(table: Table) -> dict[int, Question]:
+    """The seats that wait for a bot, with the numbers of question and answer."""
+    match = table.match
+    if table.record.status != PLAYING or match is None:
+        return {}
+    return {seat: (match.answers, match.number_of(seat)) for seat in sorted(match.position.to_answer)
+            if table.is_bots(seat)}
 
 
 def _problem(table: Table, seat: int) -> Problem:
@@ -131,7 +165,7 @@ def _problem(table: Table, seat: int) -> Problem:
     return Problem(record.game, bot, f"{record.bot_seed}/{seat}", seat, table.playing().position.view(seat).key)
 
 
-async def _think(table: Table, problem: Problem, question: int) -> None:
+async def _think(table: Table, problem: Problem, question: Question) -> None:
     move = await table.house.thinkers.choose(problem)
     table.post(Letter(Thought(problem.seat, question, move)))
 
@@ -140,11 +174,6 @@ async def think_answer(table: Table, letter: Letter) -> None:
     """A bot's answer; if the game has gone on otherwise or its seat is a person's again, it is forgotten."""
     thought = letter.wish
     if table.thinking.get(thought.seat) == thought.question:
-        del table.thinking[thought.seat]
-        table.tell(wire.Thinking(thought.seat, False))
-    match = table.match
-    is_wanted = table.record.status == PLAYING and table.is_bots(thought.seat)
-    if match is not None and is_wanted and match.numbers.get(thought.seat) == thought.question:
         await play(table, thought.seat, thought.move)
 
 

@@ -64,9 +64,9 @@ class Client:
         joined: dict[str, Any] = await self.call("POST", f"/api/tables/{table['id']}/join", body)
         return joined
 
-    async def sit(self, table_id: str) -> Socket:
-        """A socket at a table."""
-        path = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table_id}/socket?version={VERSION}"
+    async def sit(self, table_id: str, watch: bool = False) -> Socket:
+        """A socket at a table; to watch only, as a stranger does."""
+        path = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table_id}/socket?version={VERSION}&watch={watch:d}"
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookie} if cookie else None
         self._sockets.append(Socket(await connect(path, additional_headers=headers, proxy=None)))
@@ -105,11 +105,11 @@ class Socket:
         assert view is not None
         texts = [choice["text"] for choice in view["choices"]]
         answer = text if isinstance(text, int) else texts.index(text)
-        await self.send("choose", seat=view["seat"], question=view["question"], answer=answer)
+        await self.send("choose", seat=view["seat"], question=view["question"], number=view["number"], answer=answer)
 
     async def asked(self) -> dict[str, Any]:
         """The next view in which this seat is asked or the game is over; at once if that is so."""
-        while self.view is None or (self.view["question"] is None and self.view["outcome"] is None):
+        while self.view is None or (self.view["seat"] not in self.view["to_answer"] and self.view["outcome"] is None):
             await self.next("view")
         return self.view
 

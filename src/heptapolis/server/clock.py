@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from heptapolis.server.wire import ClockNews, ClockRule
 
 MINUTE, DAY = 60.0, 86400.0
+MOVING = -1.0  # in place of the time of a clock that runs
 GRACE = MINUTE  # at least so much has a person who comes back after a time-out
 
 
@@ -44,6 +45,11 @@ class Clock:
         if left is None or seat not in self.running:
             return left
         return max(0.0, left - max(0.0, now - self._since))
+
+    @property
+    def steady(self) -> list[float | None]:
+        """What does not change by itself: the time of those whose clocks stand still."""
+        return [MOVING if seat in self.running else left for seat, left in enumerate(self.left)]
 
     def expired(self, now: float) -> list[int]:
         """Seats whose time is up."""

@@ -22,13 +22,13 @@ def as_json_line(table: Table, person: Person) -> bytes:
 
 
 def saved(table: Table, person: Person) -> SavedGame:
-    """The game on record; with several seats, as the first of them saw it."""
+    """The game on record; before the end as the asker's seats together saw it."""
     if table.match is None:
         raise Refusal("waiting", "the game has not begun")
-    whole = SavedGame.of(table.match.position, _headers(table))
+    whole = SavedGame.of(table.match.settled, _headers(table))
     if table.record.status == OVER:
         return whole
-    return whole.as_seen_by(min(table.own(person), default=STRANGER))
+    return whole.as_seen_by(*table.own(person) or (STRANGER,), replayed=table.match.settled)
 
 
 def _headers(table: Table) -> dict[str, str]:

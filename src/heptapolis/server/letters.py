@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 from heptapolis.server.listener import Listener
 from heptapolis.server.records import Person
 
+Question = tuple[int, int]  # its number, and how many answers its seat has given to it
+
 
 class Letter(NamedTuple):
     """A message, who sent it, and who waits for the answer."""
@@ -45,5 +47,5 @@ class Thought(NamedTuple):
     """A bot has found its answer."""
 
     seat: int
-    question: int
+    question: Question
     move: int

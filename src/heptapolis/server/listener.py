@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
+
 from heptapolis.server import wire
 from heptapolis.server.records import Person
 
@@ -15,12 +17,15 @@ CODES = {"restart": 1012, "flood": 1008, "slow": 1013}  # with which the socket 
 class Listener:
     """One socket at a table."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: Person, watches: bool = False) -> None:
         self.person = person
+        self.watches = watches  # sees what a stranger sees, whatever seats the person has
         self.muted: set[str] = set()
         self.seat: int | None = None  # the seat whose view was sent last
         self.looking: tuple[int, int | None] | None = None  # the seat asked for, until the next answer
         self.steps: list[wire.Step] = []  # the story as it was sent
+        self._shown: wire.ViewNews | None = None  # the last view, without its steps
+        self.clock: list[float | None] = []  # what stood still when the clock was told last
         self.code = 1000  # of the end
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING + 2)
 
@@ -30,6 +35,15 @@ class Listener:
             self.outbox.put_nowait(wire.encode(news))
         else:
             self.dismiss("slow")
+
+    def show(self, news: wire.ViewNews, is_told: bool) -> bool:
+        """Send a view, unless its story is told and the rest is as before; whether it was sent."""
+        bare = msgspec.structs.replace(news, keep=0, steps=[])
+        if is_told and bare == self._shown:
+            return False
+        self._shown = bare
+        self.send(news)
+        return True
 
     def dismiss(self, reason: str) -> None:
         """The last message, and the end."""

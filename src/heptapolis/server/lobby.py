@@ -49,7 +49,8 @@ class Lobby:
             await self.tick()
 
     async def tick(self) -> None:
-        """Look at the clocks; put away tables that nobody looks at."""
+        """Look at the clocks; put away tables that nobody looks at and sessions that are over."""
+        await self.house.people.forget_old()
         for identity, table in list(self._tables.items()):
             if table.is_idle or table.is_lost:
                 del self._tables[identity]
@@ -90,11 +91,11 @@ class Lobby:
         return await self._add(record)
 
     async def reopen(self, old: TableRecord) -> str:
-        """The same people and bots again, each a seat further on."""
-        count, now = len(old.seats), self.house.now()
+        """The same people and bots again, each a seat further on; in teams by two, so that partners stay partners."""
+        further, now = 2 if old.options.get("teams") == "on" else 1, self.house.now()
         seats = [SeatRecord(number, seat.kind, seat.person, seat.bot if seat.kind == BOT else None,
                             left=Clock.full(old.clock))
-                 for number, seat in ((number, old.seats[(number + 1) % count]) for number in range(count))]
+                 for number, seat in enumerate((*old.seats[further:], *old.seats[:further]))]
         table = await self._add(TableRecord(fresh_id(), old.game, old.options, old.host, old.public, old.undo,
                                             old.clock, fresh_id(12), now, now, seats=seats))
         return table.record.id
@@ -152,10 +153,11 @@ def _playable(name: str) -> Game:
 
 
 def checked_options(wanted: wire.NewTable) -> dict[str, str]:
-    """The options of a new table, all of them by name."""
+    """The options of a new table, all of them by name; there are as many players as seats."""
     game = _playable(wanted.game)
+    players = {"players": str(len(wanted.seats))} if "players" in game.options_of(game.prepare({})) else {}
     try:
-        return game.options_of(game.prepare(wanted.options))
+        return game.options_of(game.prepare(players | wanted.options))
     except BadOption as error:
         raise Refusal("bad_option", str(error)) from None
 

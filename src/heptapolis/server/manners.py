@@ -5,12 +5,13 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
+from heptapolis.ai import roster
 from heptapolis.server import answers, sight, wire
 from heptapolis.server.clock import Clock
 from heptapolis.server.facts import people_at
 from heptapolis.server.letters import Letter
 from heptapolis.server.match import Match
-from heptapolis.server.records import OPEN, OVER, PERSON, PLAYING, WAITING, Change, SeatRecord
+from heptapolis.server.records import BOT, OPEN, OVER, PERSON, PLAYING, WAITING, Change, SeatRecord
 from heptapolis.server.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -44,6 +45,21 @@ def _free_seat(table: Table, wanted: int | None) -> SeatRecord:
     if not free:
         raise Refusal("full", "no seat is free at this table" if wanted is None else f"seat {wanted} is not free")
     return free[0]
+
+
+async def fill(table: Table, letter: Letter) -> None:
+    """The host waits no longer: bots take the free seats, and the game begins."""
+    record, bot = table.record, letter.wish.bot
+    if letter.person is None or letter.person.id != record.host:
+        raise Refusal("not_host", "only the host of a table fills it", 403)
+    if bot not in roster.names(record.game):
+        raise Refusal("bad_seats", f"there is no bot {bot!r}; bots: {', '.join(roster.names(record.game))}")
+    _free_seat(table, None)
+    await _reseat(table, [SeatRecord(seat.seat, BOT, bot=bot, left=seat.left) for seat in record.seats
+                          if seat.kind == OPEN])
+    await begin_if_full(table)
+    table.tell_facts()
+    answers.go_on(table)
 
 
 async def begin_if_full(table: Table) -> None:

@@ -17,8 +17,9 @@ from heptapolis.server.records import Person
 from heptapolis.server.refusal import Refusal
 from heptapolis.server.store import Store
 
-SESSION_SECONDS = 400 * 86400
-DEVICE_SECONDS = 30 * 86400
+DAY = 86400
+SESSION_SECONDS = 400 * DAY
+DEVICE_SECONDS = 30 * DAY
 
 
 def fresh_id(length: int = 9) -> str:
@@ -36,6 +37,7 @@ class People:
         self._devices = URLSafeTimedSerializer(secret, salt="device")
         self._invites = URLSafeSerializer(secret, salt="invite")
         self._hasher = PasswordHasher()
+        self._next_cleaning = 0.0
 
     @classmethod
     async def open(cls, store: Store, now: Callable[[], float]) -> Self:
@@ -64,6 +66,12 @@ class People:
         digest = self._digest(cookie)
         if digest is not None:
             await self._store.end_session(digest)
+
+    async def forget_old(self) -> None:
+        """Once a day, and first when the server starts: end the sessions whose time is up."""
+        if self._now() >= self._next_cleaning:
+            self._next_cleaning = self._now() + DAY
+            await self._store.end_old_sessions(self._now())
 
     async def rename(self, person: Person, name: str) -> Person:
         """Give somebody another name."""

@@ -53,7 +53,8 @@ class TableRecord:
     status: str = WAITING
     result: Result | None = None
     next: str | None = None
-    answers: int = 0  # of players so far, taken back or not; counted from the rows
+    answers: int = 0  # carried out or taken back so far
+    waiting: dict[str, Any] = field(default_factory=dict)  # answers to the open question that wait for others
     seats: list[SeatRecord] = field(default_factory=list)
 
 

@@ -75,8 +75,8 @@ async def table(asking: Asking) -> wire.TableFacts:
     return found.facts(asking.person)
 
 
-async def join(asking: Asking) -> wire.TableFacts:
-    """Take a seat."""
+async def tell(asking: Asking) -> wire.TableFacts:
+    """Take a seat, or fill the free ones."""
     found = await asking.desk.lobby.table(asking.table_id)
     await found.ask(asking.body, asking.person)
     return found.facts(asking.person)
@@ -113,7 +113,9 @@ CALLS = (
     Call("GET", "/api/tables", "own tables and open ones", tables, answer=wire.Tables, makes_guest=False),
     Call("POST", "/api/tables", "a new table", open_table, wire.NewTable, wire.TableFacts, 201, reasons=(409,)),
     Call("GET", TABLE, "a table", table, answer=wire.TableFacts, reasons=(404,), makes_guest=False),
-    Call("POST", f"{TABLE}/join", "take a seat", join, wire.Joining, wire.TableFacts, reasons=(403, 404, 409, 503)),
+    Call("POST", f"{TABLE}/join", "take a seat", tell, wire.Joining, wire.TableFacts, reasons=(403, 404, 409, 503)),
+    Call("POST", f"{TABLE}/fill", "bots for the free seats", tell, wire.Filling, wire.TableFacts,
+         reasons=(403, 404, 409, 503)),
     Call("GET", f"{TABLE}/game.txt", "the game as text", game_text, answer=str, media="text/plain",
          reasons=(404, 409), makes_guest=False),
     Call("GET", f"{TABLE}/game.jsonl", "the game as a line of JSON", game_line, answer=str,

@@ -41,6 +41,8 @@ TABLES = Table(
     Column("next", String(20)),                           # the rematch
     Column("created", Float, nullable=False),
     Column("moved", Float, nullable=False),               # last change of the game
+    Column("answers", Integer, nullable=False),           # carried out or taken back: the number of the open question
+    Column("waiting", JSON, nullable=False),              # answers to the open question that wait for others, by seat
     Column("owner", String(60)),                          # the process that runs this table
     Column("fence", Integer, nullable=False),             # rises with each owner; a former one can write no more
 )

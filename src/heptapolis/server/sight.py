@@ -12,27 +12,31 @@ from heptapolis.server import wire
 from heptapolis.server.match import Match
 
 
-class Story:
-    """The steps of a match that one reader may know; they are worked out once."""
+class Stories:
+    """The steps of a match as each reader may know them, worked out once. Answers that wait are no steps."""
 
-    def __init__(self, seat: int | None) -> None:
-        self._observer = STRANGER if seat is None else seat
-        self._known: list[tuple[Played, wire.Step | None]] = []
+    def __init__(self, seats: int) -> None:
+        self._observers = (STRANGER, *range(seats))
+        self._known: list[tuple[Played, dict[int, wire.Step | None]]] = []
 
-    def steps(self, position: Position) -> list[wire.Step]:
-        """The steps that lead to a position."""
+    def steps(self, position: Position, seat: int | None) -> list[wire.Step]:
+        """The steps that lead to a position, for a seat or a spectator."""
         history, known = position.history, self._known
         while known and (len(known) > len(history) or known[-1][0] is not history[len(known) - 1]):
             known.pop()
-        known += [(played, self._step(position, played)) for played in history[len(known):]]
-        return [step for _, step in known if step is not None]
+        known += [(played, self._told(position, played)) for played in history[len(known):]]
+        observer = STRANGER if seat is None else seat
+        return [step for _, told in known if (step := told[observer]) is not None]
 
-    def _step(self, position: Position, played: Played) -> wire.Step | None:
-        """A step, or nothing if this reader must not know that there was one."""
+    def _told(self, position: Position, played: Played) -> dict[int, wire.Step | None]:
         before = position.game.record.from_bytes(played.before)
-        text = position.game.seen_move(before, played.seat, played.move, self._observer)
+        return {observer: self._step(position, played, before, observer) for observer in self._observers}
+
+    def _step(self, position: Position, played: Played, before: Any, observer: int) -> wire.Step | None:
+        """A step, or nothing if this reader must not know that there was one."""
+        text = position.game.seen_move(before, played.seat, played.move, observer)
         events = tuple(wire.Happened(event.kind, event.seat, event.what, event.amount)
-                       for event in played.events if self._observer in event.audience)
+                       for event in played.events if observer in event.audience)
         return wire.Step(played.seat, text, played.asked.kind, events) if text or events else None
 
 
@@ -42,13 +46,14 @@ def view_news(match: Match, seat: int | None, may_undo: bool, keep: int, steps: 
     game: Any = match.position.game
     observer = STRANGER if seat is None else seat
     view = match.position.view(observer)
+    seen = match.position.state if match.position.is_over else view.state  # after the end nothing is hidden
     legal = [] if outcome else offered(view)
     return wire.ViewNews(
         seat=seat, private=seat is not None and view.key != match.position.view(STRANGER).key,
-        question=match.numbers.get(observer) if legal else None,
+        question=match.numbers.get(observer) if legal else None, number=match.number_of(observer),
         asked=[wire.OpenQuestion(*question) for question in game.asked(view.state)],
         to_answer=sorted(view.to_answer), may_change=sorted(game.may_change(view.state)), choices=legal,
-        may_undo=may_undo, keep=keep, steps=steps, picture=game.picture(view.state, observer), outcome=outcome)
+        may_undo=may_undo, keep=keep, steps=steps, picture=game.picture(seen, observer), outcome=outcome)
 
 
 def offered(view: View) -> list[wire.Offered]:

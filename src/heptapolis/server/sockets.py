@@ -39,7 +39,8 @@ async def socket(websocket: WebSocket) -> None:
         return
     table = await _table(websocket, desk)
     if table is not None:
-        await _attend(websocket, table, Listener(person), desk.settings.messages_per_second)
+        watches = websocket.query_params.get("watch") == "1"
+        await _attend(websocket, table, Listener(person, watches), desk.settings.messages_per_second)
 
 
 async def _accept(websocket: WebSocket, desk: Desk) -> Person:

@@ -18,12 +18,9 @@ from heptapolis.server.match import Row
 from heptapolis.server.records import OPEN, OVER, PLAYING, WAITING, Change, Person, SeatRecord, TableRecord
 from heptapolis.server.schema import CHAT, HOUSE, MOVES, MUTES, PEOPLE, SEATS, SESSIONS, TABLES
 from heptapolis.server.wire import ChatLine, ClockRule, Result
-from heptapolis.storage.words import DEALER
 
 MOST_LISTED = 50
 MOST_SAID = 100
-ANSWERS = (select(func.count()).where(MOVES.c.table_id == TABLES.c.id, MOVES.c.seat != DEALER, MOVES.c.keep.is_(None))
-           .scalar_subquery().label("answers"))
 
 
 class LostTable(Exception):
@@ -43,7 +40,7 @@ class Store:
         if engine.dialect.name == "sqlite":
             event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         async with engine.begin() as connection:
-            await connection.run_sync(_migrate)
+            await connection.run_sync(migrate)
         return cls(engine)
 
     async def close(self) -> None:
@@ -108,6 +105,12 @@ class Store:
         async with self._engine.begin() as connection:
             await connection.execute(delete(SESSIONS).where(SESSIONS.c.digest == digest))
 
+    async def end_old_sessions(self, now: float) -> int:
+        """Forget the sessions whose time is up; how many there were."""
+        async with self._engine.begin() as connection:
+            done = await connection.execute(delete(SESSIONS).where(SESSIONS.c.expires <= now))
+            return int(done.rowcount)
+
     async def mute(self, person: str, muted: str, on: bool) -> None:
         """Somebody does not want to hear somebody else, or does again."""
         pair = (MUTES.c.person == person) & (MUTES.c.muted == muted)
@@ -127,7 +130,7 @@ class Store:
     async def add_table(self, table: TableRecord) -> None:
         """Keep a new table and its seats."""
         values = asdict(table) | {"clock": msgspec.to_builtins(table.clock), "result": None, "fence": 0}
-        seats, _ = values.pop("seats"), values.pop("answers")
+        seats = values.pop("seats")
         async with self._engine.begin() as connection:
             await connection.execute(insert(TABLES).values(**values))
             await connection.execute(insert(SEATS), [seat | {"table_id": table.id} for seat in seats])
@@ -211,7 +214,7 @@ class Store:
 
     async def _tables(self, *conditions: Any) -> list[TableRecord]:
         is_over = TABLES.c.status == OVER
-        query = select(TABLES, ANSWERS).where(*conditions).order_by(is_over, TABLES.c.created.desc()).limit(MOST_LISTED)
+        query = select(TABLES).where(*conditions).order_by(is_over, TABLES.c.created.desc()).limit(MOST_LISTED)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).mappings().all()
             seats = (await connection.execute(
@@ -236,8 +239,9 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def _migrate(connection: Connection) -> None:
+def migrate(connection: Connection, revision: str = "head") -> None:
+    """Bring the tables to a revision, by default the newest."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)

@@ -12,13 +12,13 @@ import structlog
 from heptapolis.server import answers, manners, wire
 from heptapolis.server.clock import Clock
 from heptapolis.server.facts import own_seats, people_at, table_facts
-from heptapolis.server.letters import Arrival, Departure, HandingOver, Letter, Renaming, Thought, Tick
+from heptapolis.server.letters import Arrival, Departure, HandingOver, Letter, Question, Renaming, Thought, Tick
 from heptapolis.server.listener import Listener
 from heptapolis.server.match import Match, Row
 from heptapolis.server.people import People, me
 from heptapolis.server.records import BOT, OVER, PERSON, PLAYING, Change, Person, SeatRecord, TableRecord
 from heptapolis.server.refusal import Refusal
-from heptapolis.server.sight import Story, view_news
+from heptapolis.server.sight import Stories, view_news
 from heptapolis.server.store import LostTable, Store
 from heptapolis.server.thinking import Thinkers, stand_in
 
@@ -49,12 +49,12 @@ class Table:
         self.agreed: dict[str, set[str]] = {"abort": set(), "rematch": set()}
         self.match: Match | None = None
         self.is_lost = False  # to another process
-        self.thinking: dict[int, int] = {}  # seat -> question a bot thinks about
+        self.thinking: dict[int, Question] = {}  # seat -> question a bot thinks about
         self.clock = Clock(record.clock, [seat.left for seat in record.seats], house.now())
         self._fence = fence
         self._rows = 0  # kept so far
         self._at_work = False  # on a message
-        self._stories: dict[int | None, Story] = {}
+        self._stories = Stories(len(record.seats))
         self._inbox: asyncio.Queue[Letter] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -62,8 +62,9 @@ class Table:
         """Go on where the rows end, or begin if every seat is taken; then the inbox is emptied one by one."""
         self._rows = len(rows)
         if self.record.seed is not None:
-            self.match = Match(self.record.game, self.record.options, rows)
+            self.match = Match(self.record.game, self.record.options, rows, self.record.answers)
             self.match.become(self.match.dealt(self.record.seed))
+            self.match.recall(self.record.waiting)
             self.clock.resume(self.on_the_clock(), self.record.moved, self.house.now())
         else:
             await manners.begin_if_full(self)
@@ -149,8 +150,8 @@ class Table:
                          and self.record.seats[seat].kind == PERSON and not self.is_bots(seat))
 
     def facts(self, person: Person) -> wire.TableFacts:
-        """The table as a person may see it."""
-        here = {listener.person.id for listener in self.listeners}
+        """The table as a person may see it; a screen that only watches makes nobody present."""
+        here = {listener.person.id if not listener.watches else f"{listener.person.id}/" for listener in self.listeners}
         return table_facts(self.record, self.names, person.id, self.house.people.invite(self.record.id), here,
                            self.agreed)
 
@@ -168,31 +169,49 @@ class Table:
 
     def tell_views(self) -> None:
         """The game has changed."""
+        is_timed = self.match is not None and self.record.clock.kind != "none"
         for listener in self.listeners:
-            self.show(listener)
-        if self.match is not None and self.record.clock.kind != "none":
-            self.tell(self.clock.news(self.house.now()))
+            is_shown = self.show(listener)
+            if is_timed and (is_shown or listener.clock != self.clock.steady):
+                self.tell_time(listener)
 
-    def show(self, listener: Listener, whole: bool = False) -> None:
-        """Send a reader its view, with the steps that it has not seen, or with the whole story."""
+    def tell_time(self, listener: Listener) -> None:
+        """How much time everybody has left."""
+        listener.clock = self.clock.steady
+        listener.send(self.clock.news(self.house.now()))
+
+    def show(self, listener: Listener, whole: bool = False) -> bool:
+        """Send a reader its view, with the steps that it has not seen or with the whole story; whether it was sent.
+
+        A view in which nothing is new is not sent: that somebody is asked how to pay is nobody else's business.
+        """
         if self.match is None:
-            return
+            return False
         seat = self._seat_shown(listener)
-        steps = self._stories.setdefault(seat, Story(seat)).steps(self.match.position)
+        steps = self._stories.steps(self.match.settled, seat)
         keep = 0 if whole or seat != listener.seat else _common(listener.steps, steps)
+        is_told = not whole and keep == len(listener.steps) == len(steps)
         listener.seat, listener.steps = seat, steps
-        may_undo = answers.undo_target(self, self.own(listener.person)) is not None
-        listener.send(view_news(self.match, seat, may_undo, keep, steps[keep:], self.record.result))
+        may_undo = not listener.watches and answers.may_undo(self, self.own(listener.person))
+        news = view_news(self.match, seat, may_undo, keep, steps[keep:], self.record.result)
+        return listener.show(news, is_told)
+
+    def look_ahead(self, person: Person | None) -> None:
+        """A person who answers wants to see next whichever own seat is asked."""
+        for listener in self.listeners:
+            if person is not None and listener.person.id == person.id:
+                listener.looking = None
 
     def _seat_shown(self, listener: Listener) -> int | None:
-        """The seat looked for; else the own seat that is asked, or was shown last; None for a spectator."""
-        match, own = self.match, self.own(listener.person)
+        """The seat looked for; else an own seat that is asked, or was shown last; None for whoever only watches."""
+        match, own = self.match, [] if listener.watches else self.own(listener.person)
         if match is not None and listener.looking and listener.looking[0] == match.answers:
             return listener.looking[1]
         if not own:
             return None
-        asked = [seat for seat in own if match is not None and seat in match.numbers]
-        return min(asked, default=listener.seat if listener.seat in own else own[0])
+        asked = [seat for seat in own if match is not None and seat in match.position.to_answer]
+        shown = listener.seat if listener.seat in (asked or own) else None
+        return shown if shown is not None else min(asked or own)
 
     # The inbox.
 
@@ -201,6 +220,7 @@ class Table:
             letter = await self._inbox.get()
             self._at_work = True
             try:
+                self._refuse_watchers(letter)
                 await HANDLERS[type(letter.wish)](self, letter)
             except Refusal as refusal:
                 self._refuse(letter, refusal)
@@ -217,6 +237,11 @@ class Table:
                     letter.answer.set_result(None)
             finally:
                 self._at_work = False
+
+    def _refuse_watchers(self, letter: Letter) -> None:
+        """A socket that only watches has no seat, whoever opened it."""
+        if letter.listener is not None and letter.listener.watches and isinstance(letter.wish, wire.Wish):
+            raise Refusal("no_seat", "this socket was opened to watch only")
 
     def _refuse(self, letter: Letter, refusal: Refusal) -> None:
         """Say why not; whoever was late gets the whole view."""
@@ -239,7 +264,7 @@ async def _arrive(table: Table, letter: Letter) -> None:
     listener.send(wire.Hello(me(listener.person), table.facts(listener.person), chat, sorted(listener.muted)))
     table.show(listener, whole=True)
     if table.match is not None and table.record.clock.kind != "none":
-        listener.send(table.clock.news(table.house.now()))
+        table.tell_time(listener)
     for seat in sorted(table.thinking):
         listener.send(wire.Thinking(seat, True))
     table.tell_facts()
@@ -285,7 +310,7 @@ HANDLERS: dict[type, Callable[[Table, Letter], Awaitable[None]]] = {
     Arrival: _arrive, Departure: _depart, Renaming: _rename, HandingOver: _hand_over,
     Tick: answers.tick, Thought: answers.think_answer,
     wire.Choose: answers.choose, wire.Undo: answers.undo, wire.Look: answers.look,
-    wire.Joining: manners.join, wire.Leave: manners.leave, wire.Return: manners.come_back,
+    wire.Joining: manners.join, wire.Filling: manners.fill, wire.Leave: manners.leave, wire.Return: manners.come_back,
     wire.Resign: manners.resign, wire.Abort: manners.abort, wire.Rematch: manners.rematch,
     wire.Say: manners.say, wire.Mute: manners.mute,
 }

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import functools
 import multiprocessing
 import signal
+from collections import OrderedDict
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import Any, NamedTuple
 
@@ -17,6 +17,7 @@ from heptapolis.core import registry
 from heptapolis.core.position import View
 
 STAND_IN = 2  # place in the roster
+MOST_BOTS, MOST_BYTES = 64, 256 << 20  # that a worker remembers; strong bots keep large trees
 
 log = structlog.get_logger(__name__)
 
@@ -31,16 +32,45 @@ class Problem(NamedTuple):
     view: bytes
 
 
-@functools.lru_cache(maxsize=64)
-def _bot(game: str, name: str, seed: str) -> Bot:
-    return roster.bot(game, name, seed)
+class Bots:
+    """The bots of a worker from one answer to the next: as many as memory allows, the others are made anew."""
+
+    def __init__(self, most: int = MOST_BOTS, most_bytes: int = MOST_BYTES) -> None:
+        self._most, self._most_bytes = most, most_bytes
+        self._bots: OrderedDict[tuple[str, str, str], Bot] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._bots)
+
+    def choose(self, game: str, name: str, seed: str, view: View) -> int:
+        """A bot's answer; then the bots that answered longest ago leave until the others fit."""
+        key = (game, name, seed)
+        self._bots[key] = self._bots.pop(key) if key in self._bots else roster.bot(game, name, seed)
+        move = int(self._bots[key].choose(view, NO_LIMIT))
+        while len(self._bots) > 1 and self._is_too_much():
+            self._bots.popitem(last=False)
+        return move
+
+    def _is_too_much(self) -> bool:
+        return len(self._bots) > self._most or sum(map(weight, self._bots.values())) > self._most_bytes
+
+
+def weight(thing: Any) -> int:
+    """The bytes of the arrays that a bot keeps in its fields, and in theirs."""
+    if hasattr(thing, "nbytes"):
+        return int(thing.nbytes)
+    fields = thing if isinstance(thing, tuple) else getattr(thing, "__dict__", {}).values()
+    return sum(map(weight, fields))
+
+
+BOTS = Bots()
 
 
 def solve(problem: Problem) -> int:
     """A bot's answer; this runs in a worker."""
     game = registry.game(problem.game)
     view = View(game, game.record.from_bytes(problem.view), problem.seat)
-    return int(_bot(problem.game, problem.bot, problem.seed).choose(view, NO_LIMIT))
+    return BOTS.choose(problem.game, problem.bot, problem.seed, view)
 
 
 def stand_in(game: str, wanted: str) -> str:
@@ -63,6 +93,7 @@ class Thinkers:
         self._workers = workers
         self._seconds = seconds
         self._pool = self._new_pool()
+        self._free = asyncio.Semaphore(max(1, workers))
         self._rehearsal: asyncio.Future[Any] | None = None
 
     def warm(self, bots: list[tuple[str, str]]) -> None:
@@ -76,12 +107,10 @@ class Thinkers:
         """A bot's answer; if it fails or takes too long, the simplest bot's; if that fails too, the first legal one."""
         simplest = problem._replace(bot=roster.names(problem.game)[0])
         for attempt in (problem, simplest):
-            pool = self._pool
             try:
-                return await self._answer(pool, attempt)
+                return await self._answer(attempt)
             except Exception as error:
                 log.error("a bot failed", game=attempt.game, bot=attempt.bot, error=repr(error))
-                self._replace(pool)
         game = registry.game(problem.game)
         return View(game, game.record.from_bytes(problem.view), problem.seat).legal_moves.numbers[0]
 
@@ -91,11 +120,18 @@ class Thinkers:
             self._rehearsal.cancel()
         _stop(self._pool)
 
-    async def _answer(self, pool: Executor, problem: Problem) -> int:
+    async def _answer(self, problem: Problem) -> int:
+        """Think once a worker is free: a bot's time does not run while others of its round are thinking."""
         if self._rehearsal is not None:  # compiling takes longer than any thought
             await asyncio.wait((self._rehearsal,))
-        thought = asyncio.get_running_loop().run_in_executor(pool, solve, problem)
-        return await asyncio.wait_for(thought, self._seconds)
+        async with self._free:
+            pool = self._pool
+            try:
+                thought = asyncio.get_running_loop().run_in_executor(pool, solve, problem)
+                return await asyncio.wait_for(thought, self._seconds)
+            except Exception:
+                self._replace(pool)
+                raise
 
     def _replace(self, failed: Executor) -> None:
         """New workers, unless somebody else has called them already."""

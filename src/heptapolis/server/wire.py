@@ -97,6 +97,12 @@ class Joining(Struct):
     invite: Token | None = None
 
 
+class Filling(Struct):
+    """The host's wish to begin: a bot for every seat that is still free."""
+
+    bot: Annotated[str, Meta(max_length=30)]
+
+
 class SeatFacts(Struct):
     """Who sits on a seat; `stand_in` while a bot answers for a person."""
 
@@ -165,17 +171,19 @@ class Trouble(Struct):
 
 
 class Choose(Struct, tag="choose"):
-    """An answer: the place of a choice in the list that came with the question."""
+    """An answer: the place of a choice in the list that came with the question, and how many answers came before."""
 
     seat: Seat
     question: Number
     answer: Number
+    number: Number = 0
 
 
 class Undo(Struct, tag="undo"):
-    """Take the own last answer back; `question` is that of the view which offered it."""
+    """Take the own last answer back; `question` and `number` are those of the view which offered it."""
 
     question: Number | None
+    number: Number = 0
 
 
 class Look(Struct, tag="look"):
@@ -297,6 +305,7 @@ class ViewNews(Struct, tag="view"):
     seat: int | None
     private: bool
     question: int | None
+    number: int
     asked: list[OpenQuestion]
     to_answer: list[int]
     may_change: list[int]

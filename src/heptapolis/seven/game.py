@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from heptapolis.core.bits import members
 from heptapolis.core.game import Outcome
 from heptapolis.seven import guess as guessing
 from heptapolis.seven import moves as m
-from heptapolis.seven import naming, options, quote, text, view
+from heptapolis.seven import naming, options, quote, secrecy, text, view
 from heptapolis.seven.dealer import draw
+from heptapolis.seven.foresight import foresee
+from heptapolis.seven.picture import picture
+from heptapolis.seven.picture_city import score
 from heptapolis.seven.rules import hands, play
 from heptapolis.seven.rules.questions import acting_city, may_be_changed
-from heptapolis.seven.rules.score import CATEGORIES, points_in
 from heptapolis.seven.rules.seating import controller
 from heptapolis.seven.state import DEALER, IS_OVER, SEATS, State
 
@@ -40,6 +42,12 @@ class Seven:
     draw = staticmethod(draw)
     write = staticmethod(text.write)
     read = staticmethod(text.read)
+    score = staticmethod(score)
+    rules = staticmethod(options.rules)
+    picture = staticmethod(picture)
+    foresee = staticmethod(foresee)
+    reveals = staticmethod(secrecy.reveals)
+    gathers = staticmethod(secrecy.gathers)
 
     def to_answer(self, state: Any) -> frozenset[int]:
         """The seats that are asked now, or the dealer."""
@@ -79,10 +87,6 @@ class Seven:
             return None
         pads = tuple(self.score(state, city) for city in range(state.in_play))
         return Outcome(tuple(members(state.winners)), "points", pads)
-
-    def score(self, state: Any, city: int) -> Mapping[str, int]:
-        """The score pad of one city, as if the game ended now."""
-        return {name: points_in(state, city, number) for number, name in enumerate(CATEGORIES)}
 
     def see(self, state: Any, seat: int) -> Any:
         """What a seat may see."""

@@ -14,6 +14,7 @@ class Option(NamedTuple):
 
     values: tuple[str, ...]
     meaning: str
+    needs: str | None = None  # an option without which this one changes nothing
 
 
 SWITCH = ("off", "on")
@@ -25,12 +26,14 @@ OPTIONS = {
     "boards": Option(("dealt", "side_a", "side_b", "chosen"), "how the wonder boards come to their owners"),
     "late_chains": Option(("count", "wait"), "a structure built late makes later ones free at once, or next age"),
     "last_card_income": Option(("usable", "saved"), "the extra last card may use this turn's income, or not"),
-    "free_purchase": Option(("earns", "earns_nothing"), "a purchase that costs nothing earns trade coins, or not"),
-    "copied_courtesans": Option(("name_leader", "count_nothing"), "what a copy of the leader-copying guild is worth"),
-    "diplomacy": Option(("unlimited", "three"), "how many diplomacy tokens there are"),
-    "team_tie": Option(("coins", "shared"), "teams equal in points compare coins, or share the victory"),
+    "free_purchase": Option(("earns", "earns_nothing"), "a purchase that costs nothing earns trade coins, or not",
+                            "leaders"),
+    "copied_courtesans": Option(("name_leader", "count_nothing"), "what a copy of the leader-copying guild is worth",
+                                "leaders"),
+    "diplomacy": Option(("unlimited", "three"), "how many diplomacy tokens there are", "cities"),
+    "team_tie": Option(("coins", "shared"), "teams equal in points compare coins, or share the victory", "teams"),
     "lone_guilds": Option(("stay_out", "join"), "guilds of Leaders that need no leaders, in games without Leaders"),
-    "kept_leaders": Option(("kept", "discarded"), "leaders for later stages after the third recruitment"),
+    "kept_leaders": Option(("kept", "discarded"), "leaders for later stages after the third recruitment", "leaders"),
 }
 
 
@@ -80,3 +83,10 @@ def options_of(state: Any) -> dict[str, str]:
     """The options of a position by name."""
     named = {name: option.values[getattr(state.options, name)] for name, option in OPTIONS.items()}
     return {"players": str(state.options.players), **named}
+
+
+def rules() -> list[dict[str, Any]]:
+    """The options as data: name, values (default first) and the option without which one changes nothing."""
+    players = sorted(range(FEWEST, MOST + 1), key=lambda number: (number != USUAL, number))
+    return [{"name": "players", "values": [str(number) for number in players], "needs": None},
+            *({"name": name, "values": list(option.values), "needs": option.needs} for name, option in OPTIONS.items())]

@@ -92,12 +92,15 @@ class SavedGame:
         """The position at the start and after each move, each one's own to keep."""
         return (position.copy() for position in self._replay())
 
-    def as_seen_by(self, seat: int) -> SavedGame:
-        """The moves as a seat (or a stranger) saw them, without comments and private headers."""
+    def as_seen_by(self, *seats: int, replayed: Position | None = None) -> SavedGame:
+        """The moves as a seat, a stranger or several seats together saw them, without comments and private headers.
+
+        Whoever has the game's last position at hand spares the replay.
+        """
         game = registry.game(self.game)
-        observer = words.observer_name(game, seat)
+        observer = " ".join(words.observer_name(game, seat) for seat in seats)
         seen = tuple(saved_move(words.seat_name(game, answerer), text)
-                     for answerer, text in self.position().seen_moves(seat))
+                     for answerer, text in (replayed or self.position()).seen_moves(*seats))
         headers = {key: self.headers[key] for key in PUBLIC if key in self.headers}
         return SavedGame(self.game, self.options, {**headers, "View": observer}, seen)
 

@@ -1,7 +1,7 @@
 // What a choice does, in words: the verb on its button and its certain consequences.
 import { amount, join, nameOf, word } from "../shell/text.svelte";
 import type { Choice, Happening } from "../shell/wire";
-import { paid, targetOf } from "./answers";
+import { paid, targetOf } from "../table/answers";
 import type { Scene } from "./scene.svelte";
 import { seenFrom } from "./track";
 
@@ -76,5 +76,6 @@ export function aftermath(scene: Scene, choice: Choice): string[] {
   const events = after.events.map((event) => eventWords(scene, event)).filter((words): words is string => words !== null);
   const more = after.points[scene.me] - scene.city.total;
   const points = more > 0 ? [word("after.points", { count: more })] : [];
-  return [...pawnWords(scene, after.pawn), ...events, ...points, ...openWords(scene, after.opens)];
+  const told = [...pawnWords(scene, after.pawn), ...events, ...points, ...openWords(scene, after.opens)];
+  return after.events.length || told.length ? told : [word("after.nothing")];
 }

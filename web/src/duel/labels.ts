@@ -48,7 +48,7 @@ export function coverers(scene: Scene, slot: Slot): string {
   return join(names);
 }
 
-const FOOT = 17; // letters that fit the foot of a card
+const FOOT = 13; // letters that fit the foot of a card
 
 /** What the foot of an open card says, whole and for a narrow card. */
 export function footOf(price: Price, coins: number): { icon: string; whole: string; brief: string } {

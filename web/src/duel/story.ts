@@ -1,12 +1,8 @@
 // What happened, in sentences: one for each answer, put together from the events the rules told of.
 import { amount, nameOf, say } from "../shell/text.svelte";
 import type { Happening, Step } from "../shell/wire";
+import type { Sentence } from "../table/chair.svelte";
 
-export interface Sentence {
-  number: number;
-  seat: number;
-  words: string;
-}
 type Clause = (event: Happening, name: (seat: number) => string, all: Map<string, Happening>) => string;
 const PLAYERS = 2;
 
@@ -77,14 +73,18 @@ const CLAUSES: Record<string, Clause> = {
 };
 const ORDER = Object.keys(CLAUSES);
 
-/** One answer in one sentence; empty if there is nothing to tell. */
-export function sentence(step: Step, name: (seat: number) => string): string {
+/** What one answer brought about, a clause each, the main one first. */
+function clauses(step: Step, name: (seat: number) => string): string[] {
   const all = new Map(step.events.map((event) => [event.kind, event]));
-  const told = step.events
+  return step.events
     .filter((event) => event.kind in CLAUSES)
     .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
     .map((event) => CLAUSES[event.kind](event, name, all))
     .filter(Boolean);
+}
+
+/** Clauses in one sentence; empty if there is nothing to tell. */
+function sentence(told: string[]): string {
   return told.length ? `${told.join(", ")}.` : "";
 }
 
@@ -106,8 +106,9 @@ export function tell(story: Step[], name: (seat: number) => string): Sentence[] 
     number += 1;
     const next = story.slice(place + 1).findIndex((other) => other.seat < PLAYERS);
     const dealt = story.slice(place + 1, next < 0 ? undefined : place + 1 + next);
-    const words = [sentence(step, name), turnedUp([step, ...dealt])].filter(Boolean).join(" ");
-    if (words) sentences.push({ number, seat: step.seat, words });
+    const told = clauses(step, name);
+    const words = [sentence(told), turnedUp([step, ...dealt])].filter(Boolean).join(" ");
+    if (words) sentences.push({ number, seat: step.seat, words, brief: sentence(told.slice(0, 1)) || words });
   }
   return sentences;
 }

@@ -10,7 +10,7 @@ export function graded(bots: string[]): string[] {
   return known.length > 1 ? known : bots;
 }
 
-/** A table with the usual clock and undo. */
+/** A table of Duel with the usual clock and undo. */
 export function usualTable(options: Record<string, string>, seats: NewSeat[]): NewTable {
   return { game: "duel", options, public: false, undo: true, seats, clock: { kind: "none", amount: 0 } };
 }

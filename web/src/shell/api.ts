@@ -31,4 +31,5 @@ export const api = {
   table: (id: string) => call<Table>("GET", `/tables/${id}`),
   create: (table: NewTable) => call<Table>("POST", "/tables", table),
   join: (id: string, invite: string | null) => call<Table>("POST", `/tables/${id}/join`, invite ? { invite } : {}),
+  fill: (id: string, bot: string) => call<Table>("POST", `/tables/${id}/fill`, { bot }),
 };

@@ -2,6 +2,7 @@
 export type Route =
   | { screen: "lobby" }
   | { screen: "table"; id: string; invite: string | null }
+  | { screen: "television"; id: string }
   | { screen: "device"; token: string }
   | { screen: "help" }
   | { screen: "about" };
@@ -10,6 +11,7 @@ export type Route =
 export function routeOf(path: string, query: string): Route {
   const [first, second] = path.split("/").filter(Boolean);
   if (first === "t" && second) return { screen: "table", id: second, invite: new URLSearchParams(query).get("invite") };
+  if (first === "screen" && second) return { screen: "television", id: second };
   if (first === "d" && second) return { screen: "device", token: second };
   if (first === "help" || first === "about") return { screen: first };
   return { screen: "lobby" };

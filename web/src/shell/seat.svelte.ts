@@ -1,11 +1,13 @@
 // One table as this browser sees it: what the server said last, and what may be answered.
 import { tick } from "svelte";
-import { lasting, settings } from "./settings.svelte";
+import { pausing, settings } from "./settings.svelte";
 import { TableSocket, type Connection } from "./socket";
 import { capture, play } from "./motion";
+import { extend } from "./trail";
 import type { Heard, Me, Said, Step, Table, Told, View } from "./wire";
 
 const SHOWN_FOR = 600; // milliseconds that a move of somebody else stays before the next one is shown
+const LOOKED_AT = 500; // milliseconds that the table stays as it was before a move is shown again
 
 export class Seat {
   connection = $state<Connection>("connecting");
@@ -23,16 +25,17 @@ export class Seat {
   covered = $state(false);
 
   private socket: TableSocket;
-  private before = $state.raw<View | null>(null);
+  private trail = $state.raw<View[]>([]);
   private waiting: View[] = [];
   private showing = false;
   private lastSeat: number | null = null;
 
-  constructor(id: string) {
+  constructor(id: string, watches = false) {
     this.socket = new TableSocket(
       id,
       (message) => this.hear(message),
       (state, code) => this.connect(state, code),
+      watches,
     );
   }
 
@@ -49,27 +52,31 @@ export class Seat {
     const view = this.view;
     if (!view || view.question === null || view.seat === null) return;
     this.busy = true;
-    this.tell({ type: "choose", seat: view.seat, question: view.question, answer });
+    this.tell({ type: "choose", seat: view.seat, question: view.question, number: view.number, answer });
   }
 
   undo(): void {
-    if (this.view) this.tell({ type: "undo", question: this.view.question });
+    if (this.view) this.tell({ type: "undo", question: this.view.question, number: this.view.number });
   }
 
-  /** Play the last move once more. */
+  /** Show once more what the last player did, answer by answer. */
   async again(): Promise<void> {
-    const now = this.view;
-    if (!now || !this.before || this.showing) return;
+    const [before, ...moves] = this.trail;
+    if (!this.mayShowAgain || this.showing) return;
     this.showing = true;
-    this.view = { ...this.before, choices: [], question: null };
-    await pause(lasting(500));
-    await this.show(now);
+    this.view = { ...before, choices: [], question: null };
+    await rest(pausing(LOOKED_AT) || LOOKED_AT);
+    for (const view of moves) {
+      if (view !== moves[0]) await rest(pausing(SHOWN_FOR) || SHOWN_FOR);
+      await this.show(view);
+    }
     this.showing = false;
     await this.drain();
   }
 
+  /** Whether the last move can be shown again; not where that would show what another player at this screen knows. */
   get mayShowAgain(): boolean {
-    return this.before !== null && this.view !== null;
+    return this.trail.length > 1 && !(this.isHotSeat && this.trail.some((view) => view.private));
   }
 
   /** Whether this person plays several seats here. */
@@ -96,7 +103,7 @@ export class Seat {
         void this.drain();
         break;
       case "clock":
-        this.clock = message;
+        this.clock = { ...message, at: Date.now() / 1000 }; // by this device's clock, which may differ from the server's
         break;
       case "thinking":
         this.thinking = message.on
@@ -117,16 +124,16 @@ export class Seat {
     if (this.showing) return;
     this.showing = true;
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      this.trail = extend(this.trail, this.view, next, this.table?.seats.length ?? 0);
       await this.show(next);
-      if (this.waiting.length) await pause(lasting(SHOWN_FOR));
+      if (this.waiting.length && next.steps.length) await rest(document.hidden ? 0 : pausing(SHOWN_FOR));
     }
     this.showing = false;
   }
 
   private async show(view: View): Promise<void> {
-    const moves = view.keep > 0 && view.steps.length > 0 && settings.speed !== 0;
+    const moves = view.keep > 0 && view.steps.length > 0 && settings.speed !== 0 && !document.hidden;
     const places = moves ? capture() : null;
-    if (view !== this.view && view.steps.length && this.view && view.keep > 0) this.before = this.view;
     this.story = [...this.story.slice(0, view.keep), ...view.steps];
     if (this.isHotSeat && view.private && this.lastSeat !== view.seat) this.covered = true;
     this.lastSeat = view.seat;
@@ -137,6 +144,6 @@ export class Seat {
   }
 }
 
-function pause(milliseconds: number): Promise<void> {
+function rest(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));
 }

@@ -7,12 +7,14 @@ export interface Settings {
   speed: Speed;
   confirm: boolean;
   points: boolean;
+  notify: boolean;
+  game: "duel" | "seven";
   name: string;
   muted: boolean;
 }
 
 const KEPT = "heptapolis.settings";
-const USUAL: Settings = { theme: "system", speed: 1, confirm: true, points: true, name: "", muted: false };
+const USUAL: Settings = { theme: "system", speed: 1, confirm: true, points: true, notify: false, game: "duel", name: "", muted: false };
 
 function kept(): Partial<Settings> {
   try {
@@ -39,9 +41,17 @@ export function keepSettings(): void {
   });
 }
 
-/** How long a motion of so many milliseconds lasts; 0 when motion is off. */
+/** Whether this person's device asks for little motion. */
+export function isCalm(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** How long a motion of so many milliseconds lasts; 0 when motion is off or unwelcome. */
 export function lasting(milliseconds: number): number {
-  if (settings.speed === 0) return 0;
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return calm ? 0 : milliseconds / settings.speed;
+  return isCalm() ? 0 : pausing(milliseconds);
+}
+
+/** How long a rest of so many milliseconds lasts, which does no harm to those who wish little motion. */
+export function pausing(milliseconds: number): number {
+  return settings.speed === 0 ? 0 : milliseconds / settings.speed;
 }

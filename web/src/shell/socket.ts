@@ -21,6 +21,7 @@ export class TableSocket {
     private readonly table: string,
     private readonly heard: (message: Heard) => void,
     private readonly changed: (connection: Connection, code?: number) => void,
+    private readonly watches = false, // sees what strangers see, whoever opens it
   ) {
     this.connect();
   }
@@ -38,7 +39,8 @@ export class TableSocket {
   private connect(): void {
     this.changed(this.attempt ? "lost" : "connecting");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?version=${VERSION}`);
+    const asked = `version=${VERSION}${this.watches ? "&watch=1" : ""}`;
+    this.socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?${asked}`);
     this.socket.onopen = () => {
       this.attempt = 0;
       this.changed("open");

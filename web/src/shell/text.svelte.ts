@@ -1,18 +1,29 @@
 // The words of the page in the chosen language; switching is immediate and remembered.
-import { fill, find, type Entries, type Values } from "./catalogue";
-import english from "../../../src/heptapolis/text/en.json";
+import { fill, find, type Entries, type Entry, type Values } from "./catalogue";
+import english from "virtual:words/en";
 
-const FILES = import.meta.glob<Entries>("../../../src/heptapolis/text/*.json", { import: "default" });
+type Loading = () => Promise<{ default: Entries }>;
+const BASE: Record<string, Loading> = {
+  en: () => Promise.resolve({ default: english }),
+  nl: () => import("virtual:words/nl"),
+  fr: () => import("virtual:words/fr"),
+  et: () => import("virtual:words/et"),
+};
+const SEVEN: Record<string, Loading> = {
+  en: () => import("virtual:words-seven/en"),
+  nl: () => import("virtual:words-seven/nl"),
+  fr: () => import("virtual:words-seven/fr"),
+  et: () => import("virtual:words-seven/et"),
+};
 const KEPT = "heptapolis.language";
 
 export const NAMES: Record<string, string> = { en: "English", nl: "Nederlands", fr: "Français", et: "Eesti" };
-export const LANGUAGES = Object.keys(NAMES).filter((language) => pathOf(language) in FILES);
+export const LANGUAGES = Object.keys(NAMES);
 
-const state = $state({ language: "en", entries: english as Entries });
-
-function pathOf(language: string): string {
-  return `../../../src/heptapolis/text/${language}.json`;
-}
+// What is said, by the part of the catalogue; English stands in for what a language lacks.
+let state = $state.raw({ language: "en", parts: [english] });
+let spare = [english];
+let parts = [BASE];
 
 /** The language in use, as a tag. */
 export function language(): string {
@@ -21,11 +32,30 @@ export function language(): string {
 
 /** Use a language from now on. */
 export async function speak(chosen: string): Promise<void> {
-  const entries = chosen === "en" ? (english as Entries) : await FILES[pathOf(chosen)]();
-  state.entries = entries;
-  state.language = chosen;
+  await load(chosen);
   document.documentElement.lang = chosen;
   localStorage.setItem(KEPT, chosen);
+}
+
+/** Learn the words that only a table of Seven needs, in this language and in those to come. */
+export async function learnSeven(): Promise<void> {
+  if (parts.includes(SEVEN)) return;
+  parts = [BASE, SEVEN];
+  spare = [english, (await SEVEN.en()).default];
+  await load(state.language);
+}
+
+async function load(chosen: string): Promise<void> {
+  const loaded = await Promise.all(parts.map((part) => part[chosen]()));
+  state = { language: chosen, parts: loaded.map((part) => part.default) };
+}
+
+function entryOf(key: string): Entry | undefined {
+  for (const part of [...state.parts, ...spare]) {
+    const found = find(part, key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The language kept from last time, or the first one the browser asks for that we have. */
@@ -37,13 +67,13 @@ export function wished(): string {
 
 /** A sentence by its dotted key, with its blanks filled in; English where a language says nothing. */
 export function say(key: string, values: Values = {}): string {
-  const found = find(state.entries, key) ?? find(english as Entries, key);
+  const found = entryOf(key);
   return found === undefined ? key : fill(found, values, state.language);
 }
 
 /** Whether there is a sentence for a key. */
 export function says(key: string): boolean {
-  return find(state.entries, key) !== undefined || find(english as Entries, key) !== undefined;
+  return entryOf(key) !== undefined;
 }
 
 /** A sentence of the page itself. */

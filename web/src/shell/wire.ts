@@ -1,6 +1,4 @@
 // What the page and the server say to each other (docs/wire.md).
-import type { Picture } from "../duel/picture";
-
 export const VERSION = 1;
 
 export interface Me {
@@ -108,6 +106,7 @@ export interface View {
   seat: number | null;
   private: boolean;
   question: number | null;
+  number: number; // of what this seat has answered: a late repeat cannot undo a newer answer
   asked: Asked[];
   to_answer: number[];
   may_change: number[];
@@ -115,7 +114,7 @@ export interface View {
   may_undo: boolean;
   keep: number;
   steps: Step[];
-  picture: Picture;
+  picture: unknown; // by game: duel/picture.ts, seven/picture.ts
   outcome: Result | null;
 }
 export interface Said {
@@ -135,8 +134,8 @@ export type Heard =
   | { type: "refused"; of: string; reason: string; detail: string }
   | { type: "bye"; reason: string };
 export type Told =
-  | { type: "choose"; seat: number; question: number; answer: number }
-  | { type: "undo"; question: number | null }
+  | { type: "choose"; seat: number; question: number; number: number; answer: number }
+  | { type: "undo"; question: number | null; number: number }
   | { type: "look"; seat: number | null }
   | { type: "chat"; text: string }
   | { type: "mute"; person: string; on: boolean }

@@ -1,0 +1,403 @@
+"""Seven over the wire: everybody chooses at once, changes their mind, and all is revealed together."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import random
+from typing import Any
+
+import pytest
+
+from heptapolis.server.client import CallRefused, Client, Socket
+from heptapolis.seven import SEVEN
+from heptapolis.storage import lines
+from tests.server.kit import House, people, play, refusal
+from tests.server.test_seats import move_house
+
+ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
+EVERYTHING = {"cities": "on", "leaders": "on"}
+
+
+async def play_on(socket: Socket, dice: random.Random) -> dict[str, Any]:
+    """Answer whatever is asked until the game is over; the result is the last view."""
+    while (view := await socket.asked())["outcome"] is None:
+        socket.view = None
+        await socket.send("choose", seat=view["seat"], question=view["question"], number=view["number"],
+                          answer=dice.randrange(len(view["choices"])))
+    return view
+
+
+async def sit_together(first: Client, *others: Client, bots: int = 0, **wanted: Any) -> list[Socket]:
+    """A table of some people and bots; all sockets have their first view."""
+    table = await first.open("seven", seats=[ME, *[OPEN] * len(others), *[BOT] * bots], **wanted)
+    for other in others:
+        await other.join(table)
+    sockets = [await client.sit(table["id"]) for client in (first, *others)]
+    for socket in sockets:
+        await socket.asked()
+    return sockets
+
+
+async def choose(socket: Socket, verb: str = "sell", card: int = 0) -> dict[str, Any]:
+    """Answer with a card of the list by its use, and see it taken."""
+    assert socket.view
+    texts = [choice["text"] for choice in socket.view["choices"] if choice["verb"] == verb]
+    before = [socket.view[name] for name in ("seat", "question", "number")]
+    await socket.choose(texts[card])
+    view = await socket.next("view")
+    while [view[name] for name in ("seat", "question", "number")] == before:
+        view = await socket.next("view")
+    return view
+
+
+def city(socket: Socket, place: int) -> dict[str, Any]:
+    assert socket.view
+    found: dict[str, Any] = socket.view["picture"]["cities"][place]
+    return found
+
+
+async def hears_nothing(socket: Socket) -> None:
+    """The next message is an answer to one's own, so nothing came before it."""
+    await socket.send("chat", text="anything new?")
+    assert (await socket.next())["type"] == "chat"
+
+
+@pytest.mark.parametrize(("bots", "options"), [
+    (2, {}), (1, {}), (1, EVERYTHING), (3, EVERYTHING | {"teams": "on"}), (7, {"cities": "on"}),
+    (2, {"boards": "chosen"} | EVERYTHING)])
+def test_a_whole_game_against_bots_can_be_replayed(house: House, bots: int, options: dict[str, str]) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,):
+            (socket,) = await sit_together(lotte, bots=bots, options=options)
+            outcome = (await play_on(socket, random.Random(1)))["outcome"]
+            assert socket.table
+            assert len(outcome["totals"]) == max(3, bots + 1)
+            content = await lotte.call("GET", f"/api/tables/{socket.table['id']}/game.jsonl")
+            (saved,) = lines.read(content.splitlines(keepends=True), "download")
+            position = saved.position()
+            assert list(position.outcome().totals) == outcome["totals"]
+            assert answered_in_order(position)
+
+    play(scenario)
+
+
+def answered_in_order(position: Any) -> bool:
+    """Whether answers to one question stand in the order of seats, each seat's own together."""
+    history = position.history
+    return all(before.seat <= after.seat for before, after in itertools.pairwise(history)
+               if SEVEN.gathers(SEVEN.record.from_bytes(after.before)))
+
+
+def test_seven_people_and_bots_change_their_minds_and_the_server_restarts(house: House) -> None:
+    """With Leaders the game begins with a draft; a choice made before the restart is still there after it."""
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await sit_together(lotte, joris, bots=5, options=EVERYTHING)
+            table = mine.table["id"]
+            await choose(mine, "keep", 1)
+            changed = await choose(mine, "keep", 2)
+            kept = changed["picture"]["cities"][0]["chosen"]
+            house.restart()
+            move_house(house, lotte, joris)
+            mine, yours = await lotte.sit(table), await joris.sit(table)
+            after, _ = await mine.next("view"), await yours.asked()
+            assert after["picture"]["cities"][0]["chosen"] == kept
+            assert (after["question"], after["number"]) == (changed["question"], 2)
+            await choose(yours, "keep")
+            while kept["name"] not in [leader["name"] for leader in mine.view["picture"]["leaders_in_hand"]]:
+                await mine.next("view")
+            last, _ = await asyncio.gather(play_on(mine, random.Random(2)), play_on(yours, random.Random(3)))
+            assert len(last["outcome"]["totals"]) == 7
+            assert '"negotiates"' in "".join(yours.raw)
+
+    play(scenario)
+
+
+def test_a_late_retry_does_not_revert_a_newer_answer(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, _yours = await sit_together(lotte, joris, bots=1)
+            view = mine.view
+            first = {"seat": 0, "question": view["question"], "number": 0, "answer": 0}
+            await mine.send("choose", **first)
+            assert (await mine.next("view"))["number"] == 1
+            newer = await choose(mine, card=2)
+            await mine.send("choose", **first)
+            assert await refusal(mine) == "stale"
+            assert (await mine.next("view"))["picture"] == newer["picture"]
+            await mine.send("choose", **first | {"number": 1, "answer": texts_of(newer).index(newer_text(newer))})
+            again = await mine.next("view", "refused")
+            assert (again["type"], again["picture"]) == ("view", newer["picture"])
+
+    play(scenario)
+
+
+def texts_of(view: dict[str, Any]) -> list[str]:
+    return [choice["text"] for choice in view["choices"]]
+
+
+def newer_text(view: dict[str, Any]) -> str:
+    text: str = view["picture"]["cities"][0]["chosen"]["text"]
+    return text
+
+
+def test_the_last_answer_counts_and_all_is_revealed_at_once(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+            mine, yours, theirs = await sit_together(lotte, joris, tamme)
+            first = await choose(mine)
+            second = await choose(mine, card=1)
+            assert newer_text(first) != newer_text(second)
+            assert second["steps"] == []
+            await choose(yours)
+            revealed = await choose(theirs)
+            assert [(step["seat"], step["text"]) for step in revealed["steps"]] == [
+                (0, "choose ?"), (1, "choose ?"), (2, texts_of_choice(theirs))]
+            while mine.view["picture"]["turn"] == 1:
+                await mine.next("view")
+            assert mine.view["steps"][0]["text"] == newer_text(second)
+            assert city(mine, 0)["coins"] == 6
+
+    play(scenario)
+
+
+def texts_of_choice(socket: Socket) -> str:
+    """The text of the own answer in the story."""
+    assert socket.view
+    return next(step["text"] for step in socket.view["steps"] if step["seat"] == socket.view["seat"])
+
+
+def test_others_see_that_somebody_has_answered_and_nothing_else(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+            mine, yours = await sit_together(lotte, joris, bots=0, options={"players": "2"})
+            watcher = await tamme.sit(mine.table["id"])
+            await watcher.next("view")
+            for socket in (mine, yours):
+                while any(message["type"] == "table" for message in [json.loads(socket.raw[-1])]) is False:
+                    await socket.next()
+            holder, other = (mine, yours) if city(mine, 2)["player"] == 0 else (yours, mine)
+            await choose(other)
+            for reader in (holder, watcher):
+                seen = await reader.next("view")
+                assert city(reader, other.view["seat"])["answered"]
+                assert city(reader, other.view["seat"])["chosen"] is None
+                assert seen["steps"] == []
+            await choose(other, card=1)
+            await hears_nothing(watcher)
+
+    play(scenario)
+
+
+def test_what_waits_can_be_taken_back_even_without_undo(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await sit_together(lotte, joris, bots=1, undo=False)
+            before = mine.view
+            chosen = await choose(mine)
+            assert chosen["may_undo"]
+            await mine.send("undo", question=chosen["question"], number=chosen["number"])
+            back = await mine.next("view")
+            assert (back["choices"], back["number"]) == (before["choices"], 2)
+            assert city(mine, 0)["answered"] is False
+            await mine.send("undo", question=chosen["question"], number=chosen["number"])
+            assert await refusal(mine) == "stale"
+            await mine.next("view")
+            await choose(mine)
+            await choose(yours)
+            while yours.view["picture"]["turn"] == 1:
+                await yours.next("view")
+            assert not yours.view["may_undo"]
+
+    play(scenario)
+
+
+def test_against_bots_one_goes_back_to_the_own_last_choice_and_meets_the_same_cards(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,):
+            (socket,) = await sit_together(lotte, bots=2)
+            before = socket.view
+            await choose(socket)
+            while socket.view["picture"]["turn"] == 1:
+                await socket.next("view")
+            after = socket.view["picture"]["hands"]
+            await socket.send("undo", question=socket.view["question"], number=socket.view["number"])
+            while socket.view["picture"]["turn"] == 2:
+                await socket.next("view")
+            assert socket.view["picture"]["hands"] == before["picture"]["hands"]
+            await choose(socket)
+            while socket.view["picture"]["turn"] == 1:
+                await socket.next("view")
+            assert socket.view["picture"]["hands"] == after
+
+    play(scenario)
+
+
+def test_partners_see_each_others_hands_and_choices(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+            mine, yours, theirs = await sit_together(lotte, joris, tamme, bots=1, options={"teams": "on"})
+            own, partners = mine.view["picture"]["hands"]
+            assert [partners, own] == yours.view["picture"]["hands"]
+            assert len(theirs.view["picture"]["hands"]) == 2
+            chosen = newer_text(await choose(mine))
+            while city(yours, 0)["answered"] is not True:
+                await yours.next("view")
+            assert city(yours, 0)["chosen"]["text"] == chosen
+            while city(theirs, 0)["answered"] is not True:
+                await theirs.next("view")
+            assert city(theirs, 0)["chosen"] is None
+
+    play(scenario)
+
+
+def test_at_a_hot_seat_one_own_seat_after_the_other_is_shown(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,):
+            table = await lotte.open("seven", seats=[ME, ME, ME])
+            socket = await lotte.sit(table["id"])
+            await socket.next("view")
+            shown = []
+            for answer in range(6):
+                shown.append(socket.view["seat"])
+                assert socket.view["private"]
+                if answer == 1:
+                    await change_mind(socket)
+                await choose(socket)
+            assert shown == [0, 1, 2, 2, 0, 1]  # whoever has seen the reveal chooses first
+            text = await lotte.call("GET", f"/api/tables/{table['id']}/game.txt")
+            assert '[View "first second third"]' in text
+            assert "choose ?" not in text
+
+    play(scenario)
+
+
+async def change_mind(socket: Socket) -> None:
+    """Look at the first seat once more, choose another card there, and come back to the second."""
+    await socket.send("look", seat=0)
+    assert (await socket.next("view"))["number"] == 1
+    assert (await choose(socket, card=1))["seat"] == 1
+
+
+def test_somebody_who_leaves_is_played_on_by_a_bot(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await sit_together(lotte, joris, bots=1, options=EVERYTHING)
+            await yours.send("leave")
+            assert len((await play_on(mine, random.Random(3)))["outcome"]["totals"]) == 3
+
+    play(scenario)
+
+
+def test_when_time_is_up_a_bot_answers_and_the_round_goes_on(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, _yours = await sit_together(lotte, joris, bots=1, clock={"kind": "minutes", "amount": 5})
+            await choose(mine)
+            house.pass_time(301)
+            while mine.view["picture"]["turn"] == 1:
+                await mine.next("view")
+            assert mine.table["seats"][0]["stand_in"] is False
+
+    play(scenario)
+
+
+def test_a_screen_shows_what_a_stranger_sees_and_nobody_answers_there(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, _yours = await sit_together(lotte, joris, bots=1)
+            screen = await lotte.sit(mine.table["id"], watch=True)
+            view = await screen.next("view")
+            assert (view["seat"], view["question"], view["may_undo"]) == (None, None, False)
+            assert (view["picture"]["hands"], view["picture"]["you"]) == ([], None)
+            await screen.send("choose", seat=0, question=mine.view["question"], number=0, answer=0)
+            assert await refusal(screen) == "no_seat"
+            await choose(mine)
+            await screen.next("view")
+            assert city(screen, 0)["answered"]
+            assert city(screen, 0)["chosen"] is None
+
+    play(scenario)
+
+
+def test_the_host_fills_the_free_seats_with_bots_and_the_game_begins(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            table = await lotte.open("seven", seats=[ME, OPEN, OPEN, OPEN])
+            await joris.join(table, seat=2)
+            path = f"/api/tables/{table['id']}/fill"
+            for who, bot, answer in ((joris, "random", "403 not_host"), (lotte, "hal", "409 bad_seats")):
+                with pytest.raises(CallRefused, match=answer):
+                    await who.call("POST", path, {"bot": bot})
+            filled = await lotte.call("POST", path, {"bot": "random"})
+            assert [seat["kind"] for seat in filled["seats"]] == ["person", "bot", "person", "bot"]
+            assert filled["status"] == "playing"
+            with pytest.raises(CallRefused, match="409 full"):
+                await lotte.call("POST", path, {"bot": "random"})
+
+    play(scenario)
+
+
+def test_partners_stay_partners_in_a_rematch(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await sit_together(lotte, joris, bots=2, options={"teams": "on"})
+            await mine.send("resign")
+            for socket in (mine, yours):
+                await socket.send("rematch")
+            while mine.table["next"] is None:
+                await mine.next("table")
+            again = await lotte.call("GET", f"/api/tables/{mine.table['next']}")
+            assert [seat["name"] for seat in again["seats"]] == [None, None, "Lotte", "Joris"]
+
+    play(scenario)
+
+
+@pytest.mark.parametrize(("seats", "options", "reason"), [
+    ([ME, BOT, BOT], {"teams": "on"}, "409 bad_option: teams of two need 4, 6 or 8 players, not 3"),
+    ([ME, *[BOT] * 7], {}, "409 bad_option: eight players need Cities"),
+    ([ME, BOT, BOT], {"players": "4"}, "409 bad_seats: this table has 4 seats"),
+    ([ME], {}, "409 bad_option: players is '1'"),
+    ([ME, BOT], {"boards": "square"}, "409 bad_option: option boards is 'square'"),
+])
+def test_a_table_that_cannot_be_is_refused_in_one_sentence(house: House, seats: list[dict[str, str]],
+                                                           options: dict[str, str], reason: str) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,):
+            with pytest.raises(CallRefused, match=reason):
+                await lotte.open("seven", seats=seats, options=options)
+
+    play(scenario)
+
+
+@pytest.mark.parametrize(("wish", "reason"), [
+    ({"number": 1}, "stale"), ({"question": 9}, "stale"), ({"answer": 99}, "illegal"), ({"seat": 1}, "no_seat"),
+    ({"number": -1}, "malformed"), ({"number": "0"}, "malformed"), ({"number": None}, "malformed"),
+])
+def test_a_wrong_answer_harms_nothing(house: House, wish: dict[str, Any], reason: str) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await sit_together(lotte, joris, bots=1)
+            right = {"seat": 0, "question": mine.view["question"], "number": 0, "answer": 0}
+            await mine.send("choose", **right | wish)
+            assert await refusal(mine) == reason
+            await mine.send("choose", **right)
+            await choose(yours)
+            while yours.view["picture"]["turn"] == 1:
+                await yours.next("view")
+
+    play(scenario)
+
+
+def test_the_lobby_offers_seven_with_its_seats_options_and_bots(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,):
+            (game,) = [game for game in await lotte.call("GET", "/api/games") if game["name"] == "seven"]
+            assert game["seats"] == [2, 8]
+            assert "casual" in game["bots"]
+            defaults = {option["name"]: option["values"][0] for option in game["options"]}
+            assert (defaults["players"], defaults["boards"], defaults["teams"]) == ("4", "dealt", "off")
+
+    play(scenario)

@@ -1,0 +1,296 @@
+"""The picture of a Seven table against the rules, at moments of random games of all kinds of tables."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from heptapolis import seven
+from heptapolis.core.bits import members
+from heptapolis.core.game import STRANGER, Event
+from heptapolis.core.position import Position
+from heptapolis.seven import SEVEN
+from heptapolis.seven import happenings as h
+from heptapolis.seven.box.boards import BOARDS
+from heptapolis.seven.box.words import RESOURCES
+from heptapolis.seven.moves import SELL
+from heptapolis.seven.rules.discard import HALF, pile
+from heptapolis.seven.rules.military import fight
+from heptapolis.seven.rules.questions import acting_city
+from heptapolis.seven.tables import ALL_CARDS, CARD_NAMES
+from tests.conformance.test_seven_random import EACH_TABLE, TABLES, VARIANTS
+
+COSTS = {card.name: card.cost for card in ALL_CARDS}
+MOST_COINS = 25  # rich cities meet more ways to pay
+LOOK_EVERY = 9   # answers from one look to the next
+OWN_DOING = {"pays", "buys", "builds", "chains", "sells", "erects", "tucks", "recruits", "raises", "owes"}
+Picture = dict[str, Any]
+
+
+def new_game(number: int) -> tuple[Position, random.Random]:
+    """A game of a table, and dice to play it."""
+    boards = {"boards": ("dealt", "chosen", "side_a", "side_b")[number % 4]}
+    position = seven.new(seed=number, **TABLES[number], **(VARIANTS if number % 3 == 0 else {}) | boards)
+    return position, random.Random(number)
+
+
+def next_seat(position: Position, dice: random.Random) -> int:
+    """Somebody who is asked; at the beginning of an age the cities have other coins."""
+    if position.state.turn == 1 and not SEVEN.gathers(position.state):
+        for city in position.state.cities[: position.state.in_play]:
+            city.coins = city.purse = dice.randrange(MOST_COINS)
+    return dice.choice(sorted(position.to_answer))
+
+
+def moments(number: int) -> Iterator[tuple[Position, int, random.Random]]:
+    """A random game: the position before each answer, and who answers."""
+    position, dice = new_game(number)
+    while not position.is_over:
+        seat = next_seat(position, dice)
+        yield position, seat, dice
+        position.push(dice.choice(likely(position.legal_for(seat).numbers, dice)), seat)
+
+
+def likely(legal: list[int], dice: random.Random) -> list[int]:
+    """Mostly constructions: cities that sell everything meet no prices."""
+    constructions = [move for move in legal if move < SELL]
+    return constructions if constructions and dice.random() < 0.8 else legal
+
+
+def pictured(position: Position, seat: int) -> Picture:
+    return SEVEN.picture(position.view(seat).state, seat)
+
+
+def texts(position: Position, seat: int) -> set[str]:
+    return set(position.view(seat).legal_moves)
+
+
+# Prices.
+
+
+def needs(city: dict[str, Any], name: str) -> Counter[str]:
+    """What a card or the next stage asks for, as it is printed."""
+    if name == "stage":
+        side = next(board for board in BOARDS if board.name == city["board"]).sides["ab".index(city["side"])]
+        cost = side.stages[sum(stage["built"] for stage in city["stages"])].cost
+    else:
+        cost = COSTS[name]
+    return Counter(word for word in cost.split() if word in RESOURCES)
+
+
+def can_give(units: list[list[str]], goods: list[str]) -> bool:
+    """Whether each good can come from a unit of its own."""
+    if not goods:
+        return True
+    return any(goods[0] in unit and can_give(units[:number] + units[number + 1:], goods[1:])
+               for number, unit in enumerate(units))
+
+
+def own_units(city: dict[str, Any]) -> list[list[str]]:
+    """What a city makes, as its picture says."""
+    fixed = [[stock["good"]] for stock in city["goods"] for _ in range(stock["own"])]
+    return fixed + [unit["goods"] for unit in city["one_of"]]
+
+
+def check_way(picture: Picture, city: dict[str, Any], name: str, price: dict[str, Any], way: dict[str, Any]) -> None:
+    """A way buys exactly what is missing from those who have it, for the coins that the rules name."""
+    sums = {side: sum(bought["coins"] for bought in way[side]) for side in ("left", "right", "bank")}
+    words = " ".join(f"{coins} {side}" for side, coins in sums.items() if coins) or "0"
+    assert way["text"] == f"pay {words}"
+    assert way["total"] == price["coins"] + sum(sums.values())
+    bought = {side: [unit["good"] for unit in way[side]] for side in sums}
+    assert sorted(way["missing"]) == sorted(good for goods in bought.values() for good in goods)
+    if not price["chain"] and "stages_for_coins" not in city["abilities"]:
+        assert Counter(way["own"] + way["waived"] + way["missing"]) == needs(city, name)
+    assert can_give(own_units(city), way["own"])
+    for side in ("left", "right"):
+        seller = picture["cities"][city[side]]
+        assert can_give([unit["goods"] for unit in seller["sells"]], bought[side])
+    assert len(way["waived"]) <= 1
+    assert len(bought["bank"]) == ("bank_sells" in city["abilities"] and sums["bank"])
+
+
+def check_price(picture: Picture, city: dict[str, Any], name: str, price: dict[str, Any]) -> int:
+    """Every way is right, cheapest first, and the price is that of the first."""
+    totals = [way["total"] for way in price["ways"]]
+    assert totals == sorted(totals)
+    assert price["price"] == (totals[0] if totals else None)
+    for way in price["ways"]:
+        check_way(picture, city, name, price, way)
+    return len(totals)
+
+
+def check_hand(position: Position, seat: int, picture: Picture) -> int:
+    """Prices and uses of the cards before a seat; the result is the most ways that one of them has."""
+    most, legal = 0, texts(position, seat)
+    for hand in picture["hands"]:
+        city = picture["cities"][hand["for"]]
+        for card in hand["cards"]:
+            if card["kind"] == "card":
+                most = max(most, check_price(picture, city, card["name"], card["price"]))
+                if is_choosing(position, seat, hand):
+                    check_uses(card, legal)
+    for city in picture["cities"]:
+        for stage in city["stages"]:
+            if stage["price"]:
+                most = max(most, check_price(picture, city, "stage", stage["price"]))
+    return most
+
+
+def is_choosing(position: Position, seat: int, hand: dict[str, Any]) -> bool:
+    """Whether a seat is asked what to do with a card of a hand."""
+    kinds = {asked.kind for asked in position.asked if asked.seat == seat}
+    return kinds <= {"turn", "last_card"} and hand["for"] == acting_city(position.state, seat)
+
+
+def check_uses(card: dict[str, Any], legal: set[str]) -> None:
+    """The picture of a card says what the rules allow."""
+    name, said = card["name"], f"build {card['name']}" in legal
+    assert (card["price"]["why_not"] is None) == said or f"sell {name}" not in legal  # a reserved card has no use
+    assert card["free_any"] == (f"build_free {name}" in legal)
+    assert card["free_black"] == (f"build_black {name}" in legal)
+    assert card["stage"] == (f"stage {name}" in legal)
+    assert card["sell"] == (f"sell {name}" in legal)
+
+
+def check_payment(position: Position, seat: int, picture: Picture) -> bool:
+    """Where the way to pay is asked, the picture has listed these ways in this order."""
+    city = picture["cities"][acting_city(position.state, seat)]
+    if not any(asked.kind == "pay" and asked.seat == seat for asked in position.asked):
+        return False
+    verb, name = city["chosen"]["verb"], city["chosen"]["name"]
+    held = [card for hand in picture["hands"] for card in hand["cards"] if card["name"] == name]
+    stage = next((stage["price"] for stage in city["stages"] if stage["price"]), None)
+    price = stage if verb == "stage" else held[0]["price"]
+    assert [way["text"] for way in price["ways"] if way["leaves"] >= 0] == list(position.view(seat).legal_moves)
+    return True
+
+
+@EACH_TABLE
+def test_prices_ways_and_uses_are_those_of_the_rules(options: dict[str, Any]) -> None:
+    most, paid = 0, 0
+    for position, seat, dice in moments(TABLES.index(options)):
+        is_paying = bool({asked.kind for asked in position.asked if asked.seat == seat} & {"pay"})
+        if is_paying or dice.randrange(LOOK_EVERY) == 0:
+            picture = pictured(position, seat)
+            most = max(most, check_hand(position, seat, picture))
+            paid += check_payment(position, seat, picture)
+    assert most > 1
+    assert paid > 0
+
+
+# What lies on the table.
+
+
+def check_city(position: Position, city: dict[str, Any]) -> None:
+    """Points, leaders in hand and cards of a city."""
+    true = position.state.cities[city["city"]]
+    assert city["points"] == SEVEN.score(position.state, city["city"])
+    assert city["total"] == sum(city["points"].values())
+    assert city["leaders_held"] == true.held.bit_count()
+    assert sum(map(len, city["cards"].values())) == sum(cards.bit_count() for cards in true.built)
+    counted = ("blue", "yellow", "purple", "wonder", "white_and_black")
+    gave = sum(city["gave"].values()) + sum(stage["gave"] for stage in city["stages"])
+    assert gave == sum(city["points"][row] for row in counted)
+
+
+def check_pile(position: Position, seat: int, picture: Picture) -> None:
+    """The number of cards in the pile, and those of them that a seat knows: all if it may take one."""
+    there = {CARD_NAMES[half * HALF + card] for half in range(2) for card in members(pile(position.state, half))}
+    assert set(picture["pile"]) <= there
+    assert len(picture["pile"]) <= picture["discarded"] >= len(there)
+    if any(asked.kind == "raise" for asked in position.asked) and seat in position.to_answer:
+        assert set(picture["pile"]) == there
+        assert len(picture["pile"]) == picture["discarded"]
+
+
+def check_chosen(position: Position, seat: int, picture: Picture) -> None:
+    """A seat sees its own choice and its partner's, and of others only whether they have chosen."""
+    for city in picture["cities"]:
+        place = city["city"]
+        asked = bool(position.state.cities_asked >> place & 1)
+        assert city["answered"] == (bool(position.state.done >> place & 1) if asked else None)
+        if place not in (seat, city["partner"] if place == seat else seat ^ 1) and city["player"] != seat:
+            assert city["chosen"] is None
+
+
+@EACH_TABLE
+def test_cities_and_pile_are_those_of_the_rules(options: dict[str, Any]) -> None:
+    for position, seat, dice in moments(TABLES.index(options)):
+        if dice.randrange(LOOK_EVERY) == 0:
+            for reader in (seat, STRANGER):
+                picture = pictured(position, reader)
+                for city in picture["cities"]:
+                    check_city(position, city)
+                check_pile(position, reader, picture)
+                check_chosen(position, reader, picture)
+
+
+def fought(position: Position) -> dict[int, Counter[int]]:
+    """Whom each city fights and for how many tokens, found by fighting with strengths that all differ."""
+    s, log = position.state.copy(), []
+    for place in range(s.in_play):
+        s.cities[place].abilities, s.cities[place].shields = 0, place + 1
+    s.age = max(1, s.age)
+    fight(s, log)
+    told = [(seat, amount) for kind, seat, _, amount in log if kind in (h.WINS_TOKEN, h.LOSES_TOKEN)]
+    pairs = {place: Counter[int]() for place in range(s.in_play)}
+    for (winner, tokens), (loser, _) in zip(told[::2], told[1::2], strict=True):
+        pairs[winner][loser] += tokens
+        pairs[loser][winner] += tokens
+    return pairs
+
+
+@EACH_TABLE
+def test_the_coming_conflicts_are_those_of_the_rules(options: dict[str, Any]) -> None:
+    for position, _, dice in moments(TABLES.index(options)):
+        if dice.randrange(3 * LOOK_EVERY) == 0:
+            for place in range(position.state.in_play):
+                position.state.cities[place].diplomacy = int(dice.random() < 0.4)
+            cities = pictured(position, STRANGER)["cities"]
+            assert {city["city"]: Counter({one["city"]: one["tokens"] for one in city["fights"]})
+                    for city in cities} == fought(position)
+
+
+# What a choice would do.
+
+
+def own_doing(city: int, events: Any) -> list[tuple[str, str, int]]:
+    """What a city itself does, whatever the others do."""
+    told = [event._asdict() if isinstance(event, Event) else event for event in events]
+    return [(event["kind"], event["what"], event["amount"]) for event in told
+            if event["seat"] == city and event["kind"] in OWN_DOING]
+
+
+@EACH_TABLE
+def test_what_is_foreseen_happens(options: dict[str, Any]) -> None:
+    """Each city pays, builds and sells what its last answer was said to do, once all have answered."""
+    foreseen: dict[int, list[tuple[str, str, int]]] = {}
+    compared, (position, dice) = 0, new_game(TABLES.index(options))
+    while not position.is_over:
+        seat = next_seat(position, dice)
+        legal, city = position.legal_for(seat).numbers, acting_city(position.state, seat)
+        move = dice.choice(likely(legal, dice))
+        (said,) = SEVEN.foresee(position.view(seat).state, seat, [move])
+        foreseen[city] = own_doing(city, said["events"])
+        told = position.push(move, seat)
+        if not SEVEN.gathers(position.state):
+            for answerer, doing in foreseen.items():
+                assert own_doing(answerer, told) == doing
+                compared += bool(doing)
+            foreseen.clear()
+    assert compared > 20
+
+
+@pytest.mark.parametrize(("verb", "coins"), [("sell", 3), ("build", 0)])
+def test_a_choice_tells_the_treasury_after_it(verb: str, coins: int) -> None:
+    position = seven.new(seed=3, players=3)
+    view = position.view(0)
+    before = position.state.cities[0].coins
+    said = SEVEN.foresee(view.state, 0, view.legal_moves.numbers)
+    after = [one["coins"] for one, text in zip(said, view.legal_moves, strict=True) if text.startswith(verb)]
+    assert max(after) == before + coins

@@ -1,0 +1,98 @@
+"""People who play Seven by clicking."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from playwright.sync_api import expect
+
+from tests.web.kit import Person
+
+TABLE = "main.table.seven"
+SETTLED = f"{TABLE}[data-asked=true], {TABLE}[data-over=true], .hand-over"
+PICKS = (".hand .card.free", ".hand .card.affordable", ".hand .card")
+PLAYERS = "Players"
+
+
+def prefer(person: Person, **settings: object) -> None:
+    """Settings of this device, the same whenever the page is loaded; nothing moves unless it is wished."""
+    kept = json.dumps({"speed": 0, "game": "seven", **settings})
+    person.context.add_init_script(f"localStorage.setItem('heptapolis.settings', {json.dumps(kept)})")
+
+
+def open_table(person: Person, *seats: str, boards: str = "side_a", **expansions: bool) -> None:
+    """A table from the dialog with all options; seats are me, open, or a bot by name."""
+    prefer(person)
+    person.page.goto("/")
+    person.press("New table with all options")
+    dialog = person.page.get_by_role("dialog")
+    dialog.get_by_label(PLAYERS).select_option(str(len(seats)))
+    for name, on in expansions.items():
+        dialog.get_by_role("checkbox", name=name.capitalize()).set_checked(on)
+    choices = dialog.locator(".seat-row select")
+    for number, seat in enumerate(seats):
+        choices.nth(number).select_option(seat)
+    dialog.get_by_label("Boards").select_option(boards)
+    person.press("Make the table")
+
+
+def await_choice(person: Person) -> bool:
+    """Wait until this person is asked and has not answered yet; false if the game is over."""
+    expect(person.see(SETTLED)).to_be_visible()
+    return person.see(f"{TABLE}[data-over=true]").count() == 0
+
+
+def moment(person: Person) -> str:
+    """What is asked of whom in which turn: something else as soon as the table moves on."""
+    return person.see(TABLE).get_attribute("data-moment") or ""
+
+
+def pick(person: Person) -> None:
+    """Pick something that answers the question: a tile, a way to pay, a card that can be had, or any card."""
+    for things in (".chooser .tile", ".chooser .way", *PICKS):
+        for thing in person.see(things).all():
+            thing.click()
+            if person.commit.count():
+                return
+    raise AssertionError("nothing on the table answers the question")
+
+
+def answer(person: Person) -> None:
+    """Answer the question that is open, and wait until the table has taken it."""
+    before = moment(person)
+    pick(person)
+    person.commit.click()
+    expect(person.see(f"{TABLE}:not([data-moment='{before}']), .hand-over")).to_be_visible()
+
+
+def play_to_the_end(*people: Person) -> int:
+    """Answer in turn until the game is over; the result is how often."""
+    answers = 0
+    while True:
+        for person in people:
+            if not await_choice(person):
+                return answers
+            answer(person)
+            answers += 1
+
+
+def play_until(person: Person, seen: str) -> None:
+    """Answer until something is on the page."""
+    while await_choice(person) and not person.see(seen).count():
+        answer(person)
+
+
+def table_of(person: Person) -> str:
+    """The id of the table that this person sits at."""
+    return person.page.url.rpartition("/")[2]
+
+
+def names(people: Sequence[tuple[Person, str]]) -> None:
+    """Give people names."""
+    for person, name in people:
+        prefer(person)
+        person.page.goto("/")
+        person.page.get_by_label("Your name").fill(name)
+        person.press("Rename")
+        expect(person.page.get_by_role("button", name="Rename")).to_be_disabled()

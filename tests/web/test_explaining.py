@@ -1,0 +1,54 @@
+"""Everything on the table explains itself where it lies."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Meeting
+from tests.web.kit import Person
+
+
+def first_age(person: Person, **wish: bool) -> None:
+    """Play until cards lie on the table."""
+    person.play_machine(**wish)
+    while person.see(".draft").count():
+        person.answer()
+        person.await_turn()
+
+
+def test_an_open_card_says_what_it_does_and_how_both_prices_add_up(meet: Meeting) -> None:
+    lotte = meet()
+    first_age(lotte)
+    lotte.see(".card.open").first.click()
+    expect(lotte.see(".chooser .uses")).to_be_visible()
+    lotte.press("Explain")
+    expect(lotte.see(".explained .sentences p").first).not_to_be_empty()
+    expect(lotte.see(".both-prices .use")).to_have_count(2)
+    lotte.press("Explain")
+    expect(lotte.see(".chooser .uses")).to_be_visible()
+    lotte.commit.click()
+
+
+def test_a_covered_card_says_what_lies_on_it(meet: Meeting) -> None:
+    lotte = meet()
+    first_age(lotte)
+    lotte.see(".card.covered").first.click(position={"x": 20, "y": 10})
+    expect(lotte.see(".explained .why")).to_contain_text("Covered by")
+    assert lotte.commit.count() == 0
+
+
+def test_a_wonder_on_offer_says_what_it_does_and_costs_both(meet: Meeting) -> None:
+    lotte = meet()
+    lotte.play_machine()
+    lotte.see(".draft-wonder").first.click()
+    expect(lotte.see(".explained .sentences p").first).not_to_be_empty()
+    expect(lotte.see(".both-prices .use")).to_have_count(2)
+
+
+def test_a_progress_token_and_a_wonder_of_the_other_city_explain_themselves(meet: Meeting) -> None:
+    lotte = meet()
+    first_age(lotte)
+    for thing in (".token", ".panel.them .wonder"):
+        lotte.see(thing).first.click()
+        expect(lotte.see(".explained .sentences p").first).not_to_be_empty()
+        lotte.page.keyboard.press("Escape")

@@ -1,0 +1,20 @@
+// What a player is doing now, in a word or two.
+import { word } from "../shell/text.svelte";
+import type { Chair } from "./chair.svelte";
+
+/** Whether and how a player is there. */
+export function presence(chair: Chair, seat: number): string {
+  const taken = chair.seat.table?.seats[seat];
+  if (!taken) return "";
+  if (chair.seat.thinking.includes(seat)) return word("status.thinking");
+  if (taken.stand_in) return word("status.stand_in");
+  if (taken.kind === "bot") return word("status.machine");
+  if (chair.seat.table?.yours.includes(seat)) return word("status.you");
+  return taken.here ? word("status.here") : word("status.away");
+}
+
+/** Whether somebody is asked now. */
+export function isAsked(chair: Chair, seat: number): boolean {
+  const view = chair.seat.view;
+  return view !== null && view.outcome === null && view.to_answer.includes(seat);
+}
