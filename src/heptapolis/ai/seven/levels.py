@@ -9,23 +9,23 @@ STRONG = {"exploration": 1.0, "caution": 0.1, "instinct": 1.0, "others": 1.5, "p
 
 
 def novice(seed: int | str) -> Beginner:
-    """Knows what the cards do."""
-    return Beginner(seed, 1.0)
+    """Knows what the cards do, and often picks something that only looks possible."""
+    return Beginner(seed, 0.6)
 
 
 def casual(seed: int | str) -> OneAhead:
-    """Looks one answer ahead, mostly."""
-    return OneAhead(seed, 0.2)
+    """Looks one answer ahead every other time, and else goes by first sight."""
+    return OneAhead(seed, 0.5)
 
 
 def skilled(seed: int | str) -> Searcher:
     """Thinks a little."""
-    return Searcher(seed, 16, **STRONG)
+    return Searcher(seed, 12, **STRONG)
 
 
 def expert(seed: int | str) -> Searcher:
     """Thinks eight times as much."""
-    return Searcher(seed, 128, **STRONG)
+    return Searcher(seed, 96, **STRONG)
 
 
 def master(seed: int | str) -> Searcher:
