@@ -39,12 +39,20 @@ SHARED = {
            "duel.table.pantheon", "duel.table.unknown_god", "page.about.letters", "page.card.open", "page.chat.title",
            "page.help.gods.title", "page.lobby.hot_seat_go", "page.new_table.machine", "page.options.pantheon.title",
            "page.status.machine", "seven.categories.wonder", "seven.effects.coins_per", "seven.effects.points_per",
-           "seven.prices.brief_bank", "seven.session.letters"},
+           "seven.prices.brief_bank", "seven.session.letters", "page.games.duel", "page.seven.categories.wonder",
+           "page.seven.city.wonder", "page.seven.pill.bank", "page.seven_help.cities.title",
+           "page.seven_help.leaders.title", "page.seven_help.teams.title", "page.seven_help.wonder.title",
+           "page.seven_lobby.team", "page.seven_options.cities.title", "page.seven_options.leaders.title",
+           "page.seven_options.teams.title", "page.seven_reveal.bank", "page.seven_score.team"},
     "fr": {"common.amounts.points.one", "common.amounts.points.other", "common.table.total", "duel.seats.second",
            "page.bots.expert", "duel.effects.grand_temple.face", "duel.table.science", "page.status.machine",
            "page.lesson.title", "page.help.science.title", "page.track.middle", "seven.categories.green",
-           "seven.table.leaders"},
-    "et": set[str](),
+           "seven.table.leaders", "page.games.duel", "page.seven.categories.green", "page.seven.city.leaders",
+           "page.seven.city.points", "page.seven.leader", "page.seven_help.cities.title",
+           "page.seven_help.leaders.title", "page.seven_help.science.title", "page.seven_options.cities.title",
+           "page.seven_options.leaders.title"},
+    "et": {"page.seven.city.masks.one", "page.seven_help.cities.title", "page.seven_help.leaders.title",
+           "page.seven_options.cities.title", "page.seven_options.leaders.title", "page.seven_score.masks.one"},
 }
 
 

@@ -143,3 +143,31 @@ def test_seven_through_the_house(number: int, observer: int, tmp_path: Path, scr
     pair = next(pair for pair in pairs if pair and pair.met["card in a hand"] and pair.met["choice"])
     options = SEVEN.options_of(SEVEN.prepare(options_of_game(number)))
     compare(tmp_path, monkeypatch, script, "seven", options, (pair.one, pair.other), observer)
+
+
+async def after_a_round(house: House, order: tuple[int, ...]) -> list[str]:
+    """What a spectator sees and takes home once three people have answered in some order."""
+    async with people(house, *NAMES[:3], "Spectator") as clients:
+        table = await clients[0].open("seven", seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "open"}])
+        for client in clients[1:3]:
+            await client.join(table)
+        sockets = [await seated(client, table["id"]) for client in clients]
+        for seat in order:
+            await answer(house, table["id"], sockets[seat], seat, await first_legal(house, table["id"], seat))
+        while sockets[-1].view["picture"]["turn"] == 1:
+            await sockets[-1].next("view")
+        return [sockets[-1].raw[-1], *[(await clients[-1].http.get(path)).text for path in paths(table["id"])]]
+
+
+async def first_legal(house: House, table: str, seat: int) -> int:
+    found = await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(house.desk.lobby.table(table), house.loop))
+    return found.playing().position.legal_for(seat).numbers[0]
+
+
+def test_in_which_order_people_answered_is_forgotten_at_the_reveal(tmp_path: Path,
+                                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+    got = []
+    for order in ((0, 1, 2), (1, 0, 2), (1, 2, 0)):
+        with same_house(tmp_path / "".join(map(str, order)), monkeypatch) as house:
+            got.append(asyncio.run(after_a_round(house, order)))
+    assert got[0] == got[1] == got[2]

@@ -42,8 +42,8 @@ Moves = list[tuple[int, int]]
 def rich_start(state: Any, log: Any) -> None:
     """Games of rich players meet more secrets."""
     OPEN_GAME(state, log)
-    for city in state.cities[: state.in_play]:
-        city.coins = RICH
+    for place in range(state.in_play):
+        state.cities[place].coins = RICH
 
 
 @pytest.fixture(autouse=True)
@@ -168,6 +168,7 @@ async def opened(position: Position, answers: int) -> Table:
     table.match = Match("seven", options)
     position.seat_dealer("scripted")
     table.match.become(Standing(position, {}, position, answers))
+    table.clock.run(table.on_the_clock(), MIDNIGHT)
     table.spawn(table._run())
     return table
 
@@ -214,6 +215,7 @@ def test_that_a_bot_is_asked_how_to_pay_is_not_to_be_heard() -> None:
     async def scenario() -> list[str]:
         table = await opened(a_choice_of_ways(), 0)
         table.record.seats[0].kind, table.record.seats[0].bot = BOT, "random"
+        table.clock.run(table.on_the_clock(), MIDNIGHT)
         table.house.thinkers = Scripted("build baths", "pay 2 right")  # type: ignore[assignment]
         reader = Listener(PEOPLE[1])
         await arrival(table, reader)
@@ -230,6 +232,6 @@ def test_that_a_bot_is_asked_how_to_pay_is_not_to_be_heard() -> None:
 
 def a_choice_of_ways() -> Position:
     """Stone from either neighbour."""
-    return seven(me=city("ephesos:A", hand="baths tavern"),
-                 right=city("rhodos:A", built="stone_pit", hand="altar loom_1"),
-                 left=city("babylon:A", built="stone_pit", hand="theater press_1")).position
+    return seven(me=city("ephesos:A", hand="baths"),
+                 right=city("rhodos:A", built="stone_pit", hand="altar"),
+                 left=city("babylon:A", built="stone_pit", hand="theater")).position

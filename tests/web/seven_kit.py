@@ -13,6 +13,7 @@ TABLE = "main.table.seven"
 SETTLED = f"{TABLE}[data-asked=true], {TABLE}[data-over=true], .hand-over"
 PICKS = (".hand .card.free", ".hand .card.affordable", ".hand .card")
 PLAYERS = "Players"
+PATIENCE, A_MOMENT = 600, 50  # looks, and milliseconds between them
 
 
 def prefer(person: Person, **settings: object) -> None:
@@ -50,7 +51,7 @@ def moment(person: Person) -> str:
 
 def pick(person: Person) -> None:
     """Pick something that answers the question: a tile, a way to pay, a card that can be had, or any card."""
-    for things in (".chooser .tile", ".chooser .way", *PICKS):
+    for things in (".chooser .way",) if ",pay," in moment(person) else (".chooser .tile", *PICKS):
         for thing in person.see(things).all():
             thing.click()
             if person.commit.count():
@@ -66,15 +67,35 @@ def answer(person: Person) -> None:
     expect(person.see(f"{TABLE}:not([data-moment='{before}']), .hand-over")).to_be_visible()
 
 
+def is_over(person: Person) -> bool:
+    """Whether this person sees the end."""
+    return person.see(f"{TABLE}[data-over=true]").count() > 0
+
+
+def is_asked(person: Person) -> bool:
+    """Whether this person is to answer now."""
+    return person.see(f"{TABLE}[data-asked=true]").count() > 0
+
+
+def next_asked(*people: Person) -> Person | None:
+    """Whoever is asked, as soon as somebody is; nobody once the game is over."""
+    for _ in range(PATIENCE):
+        if is_over(people[0]):
+            return None
+        asked = next((person for person in people if is_asked(person)), None)
+        if asked is not None:
+            return asked
+        people[0].page.wait_for_timeout(A_MOMENT)
+    raise AssertionError("nobody is asked, and the game is not over")
+
+
 def play_to_the_end(*people: Person) -> int:
-    """Answer in turn until the game is over; the result is how often."""
+    """Answer as asked until the game is over; the result is how often."""
     answers = 0
-    while True:
-        for person in people:
-            if not await_choice(person):
-                return answers
-            answer(person)
-            answers += 1
+    while (person := next_asked(*people)) is not None:
+        answer(person)
+        answers += 1
+    return answers
 
 
 def play_until(person: Person, seen: str) -> None:

@@ -12,6 +12,7 @@ from tests.web.seven_kit import (
     await_choice,
     moment,
     names,
+    next_asked,
     open_table,
     play_to_the_end,
     play_until,
@@ -48,20 +49,27 @@ def test_two_browsers_and_five_machines_with_everything(meet: Meeting) -> None:
     names([(lotte, "Lotte"), (joris, "Joris")])
     open_table(lotte, "me", BOT, BOT, "open", BOT, BOT, BOT, cities=True, leaders=True)
     joris.page.goto(lotte.page.get_by_label("Link for your opponent").input_value())
-    for turn in range(12):
-        for person in (lotte, joris):
-            assert await_choice(person)
-        if turn in (4, 8):
-            joris.page.reload()
-            await_choice(joris)
-        answer(lotte)
-        if turn == 6:
-            change_of_mind(lotte)
-        answer(joris)
+    await_choice(lotte)
+    until_turn(4, lotte, joris)
+    joris.page.reload()
+    assert await_choice(joris)
+    answer(lotte)
+    change_of_mind(lotte)
+    joris.page.reload()
+    answer(joris)
     assert play_to_the_end(lotte, joris) > 0
     for person in (lotte, joris):
         expect(person.page.get_by_role("dialog").locator(".score-sheet thead th")).to_have_count(7)
     assert lotte.see(".score-sheet").inner_text() == joris.see(".score-sheet").inner_text()
+
+
+def until_turn(turn: int, *people: Person) -> None:
+    """Play until all of them choose a card in this turn of the first age."""
+    now = f"settle,1,{turn},turn"
+    while (person := next_asked(*people)) is not None and not moment(person).startswith(now):
+        answer(person)
+    for person in people:
+        expect(person.see(f"{TABLE}[data-moment^='{now},false']")).to_be_visible()
 
 
 def change_of_mind(person: Person) -> None:

@@ -98,5 +98,6 @@ export function credits(): [string, string[]][] {
     const author = drawn.slice(0, drawn.indexOf("/"));
     found.set(author, (found.get(author) ?? new Set()).add(nameThere(drawn)));
   }
-  return [...found].map(([author, names]): [string, string[]] => [author, [...names].sort()]).sort((a, b) => b[1].length - a[1].length);
+  const sorted = [...found].map(([author, names]): [string, string[]] => [author, [...names].sort()]);
+  return sorted.sort(([, some], [, others]) => others.length - some.length);
 }

@@ -10,6 +10,7 @@ import "./style/table.css";
 import "./style/track.css";
 import "./style/draft.css";
 import "./style/city.css";
+import "./style/packed.css";
 import "./style/chooser.css";
 import "./style/targets.css";
 import "./style/pantheon.css";

@@ -19,5 +19,5 @@ test("the coming conflict is told for both neighbours", () => {
 });
 
 test("with a diplomacy token one sits out", () => {
-  expect(conflictWords(city(0, 2, [], 1), [], name)).toBe("you sit out by diplomacy");
+  expect(conflictWords(city(0, 2, [], 1), [], name)).toBe("out of it by diplomacy");
 });

@@ -67,7 +67,7 @@ export function choosing(city: City): string {
 /** A city in one sentence, for those who listen. */
 export function cityWords(city: City): string {
   const goods = city.goods.map(({ good, own }) => `${own} ${named("resources", good)}`);
-  const symbols = Object.entries(city.symbols).filter(([, count]) => count);
+  const symbols = Object.entries(city.symbols).flatMap(([name, count]) => (count ? [`${count} ${named("symbols", name)}`] : []));
   const built = city.stages.filter((stage) => stage.built).length;
   return [
     city.board ? boardName(city.board, city.side!) : "",
@@ -77,7 +77,7 @@ export function cityWords(city: City): string {
     amount("shields", city.shields),
     word("seven.city.stages", { count: built, all: city.stages.length }),
     goods.length ? word("city.makes", { goods: join(goods) }) : "",
-    symbols.length ? word("city.bears", { symbols: join(symbols.map(([name, count]) => `${count} ${named("symbols", name)}`)) }) : "",
+    symbols.length ? word("city.bears", { symbols: join(symbols) }) : "",
   ]
     .filter(Boolean)
     .join(". ");

@@ -1,4 +1,6 @@
 // Which marks stand for the effects that only Seven has.
+import type { Effect } from "./box";
+
 export type Mark =
   | { kind: "icon"; name: string }
   | { kind: "pip"; colour: string }
@@ -83,7 +85,7 @@ export function tellingOf<Given extends { verb: string }>(gives: Given[]): Given
 }
 
 /** The marks of an effect that is drawn by marks alone; null for those with drawings of their own. */
-export function marksOf(effect: { verb: string; amount?: number; per?: string; of?: number; what?: string; ability?: string }): Mark[] | null {
+export function marksOf(effect: Effect): Mark[] | null {
   const amount = effect.amount ?? 0;
   switch (effect.verb) {
     case "ability":

@@ -15,7 +15,8 @@ const way: Way = {
   total: 3,
   leaves: 2,
 };
-const price: Price = { price: 3, coins: 0, own: ["clay"], missing: ["clay", "papyrus"], ways: [way], chain: null, short: 0, why_not: null };
+const { own, missing } = way;
+const price: Price = { price: 3, coins: 0, own, missing, ways: [way], chain: null, short: 0, why_not: null };
 
 test("a card is affordable, free by its chain, too dear, not to be had, or built already", () => {
   expect(stateOf(price)).toBe("affordable");

@@ -27,5 +27,6 @@ test("for whoever buys nothing here all goods stand together without a price", (
 });
 
 test("single goods come before choices, in the order of the box", () => {
-  expect(waresOf([["ore", "wood"], ["glass"], ["wood"]], SEVEN.resources).map(({ goods }) => goods[0])).toEqual(["wood", "glass", "ore"]);
+  const wares = waresOf([["ore", "wood"], ["glass"], ["wood"]], SEVEN.resources);
+  expect(wares.map(({ goods }) => goods[0])).toEqual(["wood", "glass", "ore"]);
 });

@@ -31,6 +31,9 @@ export class Scene extends Chair {
   override get isAsked(): boolean {
     return super.isAsked && !this.paysAsPlanned;
   }
+  override get mustAnswer(): boolean {
+    return super.mustAnswer && !this.mayChange;
+  }
   /** What this chair is asked for now; after an answer that may still be changed, what it was asked for. */
   get asks(): string {
     return this.question?.kind ?? asksFor(this.choices);

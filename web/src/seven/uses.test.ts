@@ -4,7 +4,8 @@ import type { InHand, Price } from "./picture";
 import { reasonOf, usesOf } from "./uses";
 
 const price: Price = { price: 2, coins: 2, own: [], missing: [], ways: [], chain: null, short: 0, why_not: null };
-const held = (kind: "card" | "leader", own = price): InHand => ({ name: "baths", kind, price: own, free_any: false, free_black: false, stage: true, sell: true });
+const possible = { free_any: false, free_black: false, stage: true, sell: true };
+const held = (kind: "card" | "leader", own = price): InHand => ({ name: "baths", kind, price: own, ...possible });
 const offers = (...verbs: string[]): Offer[] =>
   verbs.map((verb, index) => ({ choice: { text: verb, verb, targets: [], consequence: null }, index }));
 const verbs = (uses: { verb: string; index: number | null }[]) => uses.map(({ verb, index }) => [verb, index]);

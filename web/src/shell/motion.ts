@@ -103,13 +103,13 @@ function walk(pawn: HTMLElement, from: number, taken: Place[]): Animation[] {
     return { transform: `translateX(${x}px)`, offset: time / total, easing: EASING, zIndex: 60 };
   });
   const steps = pawn.animate(frames, { ...timing(total, FLIGHT), easing: "linear", fill: "backwards" });
-  return [steps, ...taken.map((place) => give(place, way.find(({ space }) => space === Number(place.copy.dataset.at))?.time ?? 0))];
+  const reached = (place: Place) => way.find(({ space }) => space === Number(place.copy.dataset.at))?.time ?? 0;
+  return [steps, ...taken.map((place) => give(place, reached(place)))];
 }
 
 function give(place: Place, time: number): Animation {
-  const ghost = ghostOf(place);
   const end = { opacity: 0, transform: "scale(1.6)" };
-  return vanish(ghost, [{ opacity: 1, transform: "none" }, end], timing(FLIGHT, FLIGHT + time));
+  return vanish(ghostOf(place), [{ opacity: 1, transform: "none" }, end], timing(FLIGHT, FLIGHT + time));
 }
 
 /** What is gone from sight flies to the place that has taken it in; a card that nobody has goes to the discard pile. */

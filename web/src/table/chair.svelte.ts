@@ -43,6 +43,10 @@ export abstract class Chair {
   get isAsked(): boolean {
     return this.seat.view?.question !== null && !this.seat.busy;
   }
+  /** Whether the table waits for this chair. */
+  get mustAnswer(): boolean {
+    return this.isAsked && !this.isWatching;
+  }
   /** The players who are asked now; the dealer is none. */
   get awaited(): number[] {
     return (this.seat.view?.to_answer ?? []).filter((seat) => seat < this.seats.length);
