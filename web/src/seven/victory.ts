@@ -1,4 +1,4 @@
-// Who has won, in words.
+// Who has won and with how much, in words.
 import { join, word } from "../shell/text.svelte";
 import type { Result } from "../shell/wire";
 import type { NameOf } from "./story";
@@ -10,4 +10,9 @@ export function victoryWords(result: Result, picture: { options: Record<string, 
   const together = picture.options.teams === "on" ? 2 : 1;
   const wins = result.winners.length === together || result.how !== "points";
   return word(wins ? "seven_score.won" : "seven_score.shared", { names, count: result.winners.length });
+}
+
+/** Points as they are printed: a minus sign, no hyphen. */
+export function signed(points: number): string {
+  return String(points).replace("-", "−");
 }
