@@ -129,6 +129,24 @@ def test_a_bot_is_not_hurried_while_others_think(monkeypatch: pytest.MonkeyPatch
     assert at_once == [1] * 5
 
 
+def test_the_first_thought_of_a_kind_has_time_to_compile(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits, timed = [], asyncio.wait_for
+
+    async def noted(thought: asyncio.Future[int], seconds: float) -> int:
+        limits.append(seconds)
+        return await timed(thought, seconds)
+
+    async def scenario() -> None:
+        thinkers = Thinkers(0, 60)
+        monkeypatch.setattr(asyncio, "wait_for", noted)
+        for bot in ("greedy", "greedy", "novice", "novice"):
+            await thinkers.choose(problem(bot))
+        thinkers.close()
+
+    asyncio.run(scenario())
+    assert limits == [600, 60, 600, 60]
+
+
 def test_a_bot_that_fails_is_replaced_by_the_simplest_one() -> None:
     async def scenario() -> None:
         thinkers = Thinkers(0, 60)

@@ -17,6 +17,7 @@ from heptapolis.core import registry
 from heptapolis.core.position import View
 
 STAND_IN = 2  # place in the roster
+PATIENCE = 10  # times the limit for the first thought of a kind: its code may have to be compiled
 MOST_BOTS, MOST_BYTES = 64, 256 << 20  # that a worker remembers; strong bots keep large trees
 
 log = structlog.get_logger(__name__)
@@ -94,6 +95,7 @@ class Thinkers:
         self._seconds = seconds
         self._pool = self._new_pool()
         self._free = asyncio.Semaphore(max(1, workers))
+        self._known: set[tuple[str, str]] = set()  # the bots that have answered here
         self._rehearsal: asyncio.Future[Any] | None = None
 
     def warm(self, bots: list[tuple[str, str]]) -> None:
@@ -128,10 +130,16 @@ class Thinkers:
             pool = self._pool
             try:
                 thought = asyncio.get_running_loop().run_in_executor(pool, solve, problem)
-                return await asyncio.wait_for(thought, self._seconds)
+                answer = await asyncio.wait_for(thought, self._limit(problem))
+                self._known.add((problem.game, problem.bot))
+                return answer
             except Exception:
                 self._replace(pool)
                 raise
+
+    def _limit(self, problem: Problem) -> float:
+        """How long a bot may think."""
+        return self._seconds if (problem.game, problem.bot) in self._known else PATIENCE * self._seconds
 
     def _replace(self, failed: Executor) -> None:
         """New workers, unless somebody else has called them already."""

@@ -20,11 +20,11 @@ def casual(seed: int | str) -> OneAhead:
 
 def skilled(seed: int | str) -> Searcher:
     """Thinks a little."""
-    return Searcher(seed, 12, **STRONG)
+    return Searcher(seed, 16, **STRONG)
 
 
 def expert(seed: int | str) -> Searcher:
-    """Thinks eight times as much."""
+    """Thinks six times as much."""
     return Searcher(seed, 96, **STRONG)
 
 
