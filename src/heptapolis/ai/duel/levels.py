@@ -85,12 +85,12 @@ def novice(seed: int | str) -> Beginner:
 
 def casual(seed: int | str) -> OneAhead:
     """Looks one answer ahead, mostly."""
-    return OneAhead(seed, 0.1)
+    return OneAhead(seed, 0.25)
 
 
 def skilled(seed: int | str) -> Searcher:
     """Thinks a little."""
-    return Searcher(seed, 80, **STRONG)
+    return Searcher(seed, 24, **STRONG)
 
 
 def expert(seed: int | str) -> Searcher:
