@@ -51,7 +51,7 @@ def named(numbered: Numbered, liked: Liked) -> str:
     if line is None:
         return liked.text
     second = _line_of(line.lines, liked.move)
-    return f"{line.brief} {second.brief}" if second else line.brief
+    return f"{line.brief}: {second.brief}" if second else line.brief
 
 
 def _line_of(lines: tuple[Line, ...], move: int) -> Line | None:
