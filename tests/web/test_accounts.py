@@ -13,7 +13,7 @@ PASSWORD = "seven hills"
 def lobby(person: Person) -> None:
     """Go to the lobby and wait until it knows who one is."""
     person.page.goto("/")
-    expect(person.page.get_by_role("heading", name="You")).to_be_visible()
+    expect(person.page.get_by_role("heading", name="You", exact=True)).to_be_visible()
 
 
 def called(person: Person, name: str) -> None:
