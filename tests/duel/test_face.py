@@ -240,6 +240,13 @@ def test_a_position_can_be_pickled_and_goes_on_alike():
     assert other == position
 
 
+def test_a_view_can_be_pickled_and_the_rules_of_a_game_are_one():
+    position = played(5)
+    other = pickle.loads(pickle.dumps(position.view(0)))
+    assert other.key == position.view(0).key
+    assert other.game is position.game
+
+
 def test_a_position_can_be_deeply_copied():
     position = played(5)
     assert copy.deepcopy(position) == position

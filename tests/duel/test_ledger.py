@@ -6,11 +6,10 @@ from pathlib import Path
 from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES, SPACES
 from heptapolis.duel.naming import CARDS_ON_SPACES, LOOT_NAMES, OFFERING_NAMES
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
-from tests.kit.ledger import clauses_kept, clauses_of, names_used
+from tests.kit.ledger import Ledger, clauses_kept, clauses_of, names_used
 
-TESTS = Path(__file__).parent
-RULES = TESTS.parents[1] / "docs" / "rules" / "duel.md"
-ABOUT_DECLARATIONS = {"test_box.py", "test_ledger.py"}  # these name things without playing them
+LEDGER = Ledger(Path(__file__).parent, Path(__file__).parents[2] / "docs" / "rules" / "duel.md",
+                {"test_box.py", "test_ledger.py"})
 
 EXAMPLE = '''
 """Clause 9 is only talked about here, and so is the sphinx."""
@@ -27,48 +26,34 @@ def helper(): ...
 '''
 
 
-def sources() -> dict[str, str]:
-    paths = sorted(TESTS.rglob("test_*.py"))
-    return {path.relative_to(TESTS).as_posix(): path.read_text(encoding="utf-8") for path in paths}
-
-
-def kept() -> set[str]:
-    return set().union(*(clauses_kept(source) for source in sources().values()))
-
-
-def played() -> set[str]:
-    """Every word in the texts of the tests that play."""
-    return set().union(*(names_used(source) for name, source in sources().items() if name not in ABOUT_DECLARATIONS))
-
-
 def test_every_clause_has_a_test():
-    marked = kept()
-    assert [number for number in clauses_of(RULES.read_text(encoding="utf-8")) if number not in marked] == []
+    marked = LEDGER.kept()
+    assert [number for number in LEDGER.clauses() if number not in marked] == []
 
 
 def test_every_marked_clause_exists():
-    assert kept() <= set(clauses_of(RULES.read_text(encoding="utf-8")))
+    assert LEDGER.kept() <= set(LEDGER.clauses())
 
 
 def test_clauses_are_numbered_once_and_in_order():
-    clauses = clauses_of(RULES.read_text(encoding="utf-8"))
+    clauses = LEDGER.clauses()
     numbers = [(int(number.rstrip("b")), number) for number in clauses]
     assert numbers == sorted(set(numbers))
     assert {number for number, _ in numbers} == set(range(1, 114))
 
 
 def test_every_building_wonder_and_token_is_played_in_a_test():
-    used = played()
+    used = LEDGER.played()
     assert [name for name in (*CARD_NAMES, *WONDER_NAMES, *TOKEN_NAMES) if name not in used] == []
 
 
 def test_every_god_and_token_of_pantheon_is_played_in_a_test():
-    used, parts = played(), (*CARDS_ON_SPACES, *MYTHOLOGIES, *OFFERING_NAMES, *LOOT_NAMES)
+    used, parts = LEDGER.played(), (*CARDS_ON_SPACES, *MYTHOLOGIES, *OFFERING_NAMES, *LOOT_NAMES)
     assert [name for name in parts if name not in used] == []
 
 
 def test_gods_are_placed_on_every_space_in_a_test():
-    texts = " ".join(sources().values())
+    texts = " ".join(LEDGER.sources().values())
     assert [space for space in range(1, 1 + SPACES) if not re.search(rf"place \w+ on {space}\b", texts)] == []
 
 

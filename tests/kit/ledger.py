@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -15,6 +17,35 @@ NAME = re.compile(r"[a-z][a-z0-9_]*")
 def clause(*numbers: int | str) -> pytest.MarkDecorator:
     """The clauses of docs/rules that a test keeps."""
     return pytest.mark.clause(*numbers)
+
+
+class Ledger(NamedTuple):
+    """The tests of a game beside its rules."""
+
+    tests: Path
+    rules: Path
+    not_playing: set[str]  # files that name things without playing them
+
+    def sources(self) -> dict[str, str]:
+        """The text of every file of tests."""
+        paths = sorted(self.tests.rglob("test_*.py"))
+        return {path.relative_to(self.tests).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+
+    def clauses(self) -> list[str]:
+        """The numbers of the clauses, in order."""
+        return clauses_of(self.rules.read_text(encoding="utf-8"))
+
+    def kept(self) -> set[str]:
+        """The clauses that some test is marked with."""
+        return set().union(*map(clauses_kept, self.sources().values()))
+
+    def playing(self) -> list[str]:
+        """The files that play."""
+        return [source for name, source in self.sources().items() if name not in self.not_playing]
+
+    def played(self) -> set[str]:
+        """Every word in the texts of the tests that play."""
+        return set().union(*map(names_used, self.playing()))
 
 
 def clauses_of(rules: str) -> list[str]:

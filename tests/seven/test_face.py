@@ -34,6 +34,7 @@ def test_a_position_survives_pickling_and_copying():
     position = box.new(players=4, cities=True, seed="a seed")
     position.push(position.legal_for(2).numbers[0], 2)
     assert pickle.loads(pickle.dumps(position)) == position == position.copy()
+    assert pickle.loads(pickle.dumps(position.view(2))).key == position.view(2).key
 
 
 @pytest.mark.parametrize(("move", "error", "words"), [
@@ -64,6 +65,7 @@ def test_a_seat_that_is_not_asked_cannot_answer():
     ("seven/2", BadSyntax),
     ("seven/1\nnonsense", BadSyntax),
     ("seven/1\noptions players", BadSyntax),
+    ("seven/1\noptions players=3 players=4", BadSyntax),
     ("seven/1\nage 4", ImpossiblePosition),
     ("seven/1\nage one", BadSyntax),
     ("seven/1\nseat0 atlantis:A 3 coins", UnknownName),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+import sys
 from typing import Any, NamedTuple
 
 
@@ -124,8 +125,9 @@ def record(name: str, **fields: Number | Rows) -> Any:
         for field_name, field in fields.items():
             setattr(self, field_name, _zero(field))
 
+    home = sys._getframe(1).f_globals["__name__"]  # where a pickle finds the type again
     return type(name, (Record,), {"__slots__": tuple(fields), "__init__": clear, "__hash__": Record.__hash__,
-                                  "fields": fields, "size": packing.size, "_struct": packing})
+                                  "__module__": home, "fields": fields, "size": packing.size, "_struct": packing})
 
 
 def _code(field: Number | Rows) -> str:

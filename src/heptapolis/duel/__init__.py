@@ -1,7 +1,8 @@
 """Duel: 7 Wonders Duel as rules that can be played, searched and replayed."""
 
+from heptapolis.core.pieces import Observation
 from heptapolis.duel.game import DUEL
-from heptapolis.duel.position import Observation, Position, new, read
+from heptapolis.duel.position import Position, new, read
 from heptapolis.duel.quote import Bought, Quote
 from heptapolis.duel.state import DEALER, FIRST, SECOND
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from heptapolis.core.bits import members
 from heptapolis.core.errors import BadSyntax, ImpossiblePosition
+from heptapolis.core.reading import find, set_of, whole_number
 from heptapolis.duel.box.layouts import CAPITAL, DRAFT_ORDER, SLOTS
 from heptapolis.duel.box.pantheon.gods import GATE, GODS_PER_DECK, MYTHOLOGIES, SPACES
 from heptapolis.duel.box.words import NONE
@@ -18,7 +19,6 @@ from heptapolis.duel.rules.pantheon.decks import shuffle_decks
 from heptapolis.duel.rules.turn import mark_turn
 from heptapolis.duel.state import BOTH_SEATS, EMPTY, EVERYBODY, NO_GUARD, THE_GATE, UNKNOWN_GOD
 from heptapolis.duel.tables import CARD_IDS, CARD_NAMES, CARD_SYMBOL, TOKEN_IDS, TOKEN_NAMES
-from heptapolis.duel.words_read import find, set_of, whole_number
 
 KNOWERS = {"none": 0, SEAT_NAMES[0]: 1, SEAT_NAMES[1]: 2, "both": BOTH_SEATS, "all": EVERYBODY}
 HEADS = ("drafted", "slots", "spaces", "decks", "on_card", "guard", "snake", "action")

@@ -42,6 +42,9 @@ class Duel:
     foresee = staticmethod(foresee)
     reveals = staticmethod(secrecy.reveals)
 
+    def __reduce__(self) -> str:
+        return "DUEL"  # there is one, and a pickle finds it by its name
+
     def to_answer(self, state: Any) -> frozenset[int]:
         """The seat that is asked now."""
         return frozenset([state.asked[state.depth - 1].seat] if state.depth else [])
@@ -110,4 +113,3 @@ class Duel:
 
 
 DUEL = Duel()
-

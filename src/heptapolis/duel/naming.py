@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from heptapolis.core.bits import members
 from heptapolis.core.errors import BadSyntax, UnknownName
 from heptapolis.core.game import Asked, Choice, Event, Target
+from heptapolis.core.reading import nearest
 from heptapolis.duel import happenings as h
 from heptapolis.duel import moves as m
 from heptapolis.duel.box.layouts import CAPITAL, LAYOUTS, LOOT, SLOTS
@@ -25,7 +26,6 @@ LAID_NAMES = ("", *MYTHOLOGIES, *OFFERING_NAMES)
 LOOT_NAMES = tuple(f"loot_{seat}_{coins}" for seat in SEAT_NAMES for _, coins in LOOT)
 TRACK_NAMES = tuple(f"{space:+d}" for space in range(-CAPITAL, CAPITAL + 1))
 COIN_NAMES = tuple(map(str, range(8)))
-FEW, MANY = 8, 14  # names listed in an error: few always, more if none comes near, many never
 
 
 class Range(NamedTuple):
@@ -140,16 +140,6 @@ def understand(text: str) -> str:
         if word not in LINKS and word not in NAMES:
             raise UnknownName(f"{word!r} names nothing in the box{nearest(word, NAMES)}")
     return " ".join(words)
-
-
-def nearest(word: str, names: Collection[str]) -> str:
-    """The rest of a sentence about a wrong name: which names would be right, or nearly so."""
-    import difflib
-
-    close = difflib.get_close_matches(word, names, n=3)
-    if close and len(names) > FEW:
-        return f"; did you mean {' or '.join(close)}?"
-    return f"; it can be {', '.join(names)}" if len(names) <= MANY else ""
 
 
 def asked(state: Any) -> tuple[Asked, ...]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from typing import NamedTuple
-
+from heptapolis.core.pieces import lay_out
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.box.pantheon.gods import GODS, GODS_PER_DECK, MYTHOLOGIES, OFFERINGS, SPACES
 from heptapolis.duel.box.words import COLOURS, DECKS, RESOURCES, SYMBOLS
@@ -15,19 +13,6 @@ VERSION = 1
 PLACES = 6  # of a card: face up in the structure, open, mine, theirs, discarded, under a wonder
 ON_SPACE = len(GODS) + 1 + len(MYTHOLOGIES)  # a god, the Gate, or a back
 TRACK = 19
-
-
-class Piece(NamedTuple):
-    """A named part of an observation; pieces of cities hold mine first, then the opponent's."""
-
-    name: str
-    shape: tuple[int, ...]
-    first: int
-
-    @property
-    def size(self) -> int:
-        """How many numbers it holds."""
-        return math.prod(self.shape)
 
 
 SHAPES: dict[str, tuple[int, ...]] = {
@@ -67,16 +52,7 @@ SHAPES: dict[str, tuple[int, ...]] = {
 }
 
 
-def _lay_out() -> dict[str, Piece]:
-    pieces: dict[str, Piece] = {}
-    first = 0
-    for name, shape in SHAPES.items():
-        pieces[name] = Piece(name, shape, first)
-        first += pieces[name].size
-    return pieces
-
-
-PIECES = _lay_out()
+PIECES = lay_out(SHAPES)
 SIZE = sum(piece.size for piece in PIECES.values())
 
 

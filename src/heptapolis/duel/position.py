@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Self
+from typing import Any
 
 from heptapolis.core import position as core
+from heptapolis.core.pieces import Observation
 from heptapolis.duel.game import DUEL
 from heptapolis.duel.observe import action_count, mark_actions, observe
 from heptapolis.duel.pieces import PIECES, SIZE, VERSION
 from heptapolis.duel.quote import Quote, quote
-
-
-class Observation(NamedTuple):
-    """What a learner gets to see of a seat's view: numbers in named pieces, and a mask over the players' moves."""
-
-    version: int
-    numbers: list[int]
-    mask: list[int]
-
-    def piece(self, name: str) -> list[int]:
-        """One named piece, flat; `pieces.PIECES[name].shape` is its shape."""
-        first, size = PIECES[name].first, PIECES[name].size
-        return self.numbers[first : first + size]
 
 
 class Position(core.Position):
@@ -37,25 +25,11 @@ class Position(core.Position):
         numbers, mask = [0] * SIZE, [0] * action_count(self.state.options.pantheon)
         observe(seen, seat, numbers)
         mark_actions(seen, seat, [0] * DUEL.most_legal, mask)
-        return Observation(VERSION, [int(number) for number in numbers], mask)
+        return Observation(VERSION, [int(number) for number in numbers], mask, PIECES)
 
     def score(self, seat: int) -> dict[str, int]:
         """Points by category, as if the game ended now."""
         return dict(DUEL.score(self.state, seat))
-
-    def __reduce__(self) -> Any:
-        return (_restore, (type(self), self.state.to_bytes(), self.seed, self.history))
-
-    @classmethod
-    def restore(cls, data: bytes, seed: int | str | None, history: list[core.Played]) -> Self:
-        """A position from its bytes and history."""
-        position = cls(DUEL, DUEL.record.from_bytes(data), None)
-        position.seed, position.history = seed, history
-        return position
-
-
-def _restore(kind: type[Position], data: bytes, seed: int | str | None, history: list[core.Played]) -> Position:
-    return kind.restore(data, seed, history)
 
 
 def new(seed: int | str | None = None, **options: Any) -> Position:

@@ -7,6 +7,7 @@ from typing import Any
 
 from heptapolis.core.bits import lowest, members, size
 from heptapolis.core.errors import BadSyntax, ImpossiblePosition
+from heptapolis.core.reading import find, lines_of, options_of, set_of, whole_number
 from heptapolis.duel import divine_text, options
 from heptapolis.duel import moves as m
 from heptapolis.duel.box.layouts import CAPITAL, DRAFT_ORDER, LAYOUTS, LOOT, SLOTS
@@ -55,7 +56,6 @@ from heptapolis.duel.tables import (
     WONDER_IDS,
     WONDER_NAMES,
 )
-from heptapolis.duel.words_read import find, set_of, whole_number
 
 HEADER = "duel/1"
 CITY_HEADS = ("built", "wonders", "tokens")
@@ -141,8 +141,8 @@ def _write_question(question: Any) -> str:
 
 def read(text: str) -> Any:
     """The position that a text describes; an impossible one is refused."""
-    lines = _lines(text)
-    s = options.prepare(_options(lines.pop("options", [])))
+    lines = lines_of(text, HEADER)
+    s = options.prepare(options_of(lines.pop("options", [])))
     _read_age(s, lines)
     _read_structure(s, lines.pop("cards", []))
     for seat, name in enumerate(SEAT_NAMES):
@@ -163,32 +163,6 @@ def read(text: str) -> Any:
                         "second, loot, board, shown, offered, returned, cards, discard, asked or result, "
                         f"and with Pantheon {', '.join(divine_text.HEADS)}")
     return s
-
-
-def _lines(text: str) -> dict[str, list[str]]:
-    rows = [line.split("#")[0].split() for line in text.splitlines()]
-    rows = [row for row in rows if row]
-    if not rows or rows[0] != [HEADER]:
-        begin = " ".join(rows[0]) if rows else ""
-        raise BadSyntax(f"a position begins with the line {HEADER!r}, not {begin!r}")
-    lines: dict[str, list[str]] = {}
-    for row in rows[1:]:
-        if row[0] in lines:
-            raise BadSyntax(f"two lines begin with {row[0]!r}; each may stand once")
-        lines[row[0]] = row[1:]
-    return lines
-
-
-def _options(words: list[str]) -> dict[str, str]:
-    chosen: dict[str, str] = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise BadSyntax(f"{word!r} is no option; write name=value")
-        if name in chosen:
-            raise BadSyntax(f"option {name} is given twice; each may stand once")
-        chosen[name] = value
-    return chosen
 
 
 def _read_age(s: Any, lines: dict[str, list[str]]) -> None:

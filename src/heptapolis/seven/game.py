@@ -49,6 +49,9 @@ class Seven:
     reveals = staticmethod(secrecy.reveals)
     gathers = staticmethod(secrecy.gathers)
 
+    def __reduce__(self) -> str:
+        return "SEVEN"  # there is one, and a pickle finds it by its name
+
     def to_answer(self, state: Any) -> frozenset[int]:
         """The seats that are asked now, or the dealer."""
         if state.cities_asked >> DEALER & 1:

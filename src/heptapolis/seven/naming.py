@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from heptapolis.core.bits import members
 from heptapolis.core.errors import BadSyntax, UnknownName
 from heptapolis.core.game import EVERYONE, Asked, Choice, Event, Target
+from heptapolis.core.reading import nearest
 from heptapolis.seven import happenings as h
 from heptapolis.seven import moves as m
 from heptapolis.seven.box.words import LAST_CARD
@@ -91,18 +92,11 @@ def understand(text: str) -> str:
         raise BadSyntax(f"{text!r} does not begin with a verb; verbs: {', '.join(VERBS)}")
     for word in words[1:]:
         if word not in NAMES:
-            raise UnknownName(f"{word!r} names nothing in the box{_nearest(word)}")
+            raise UnknownName(f"{word!r} names nothing in the box{nearest(word, NAMES)}")
     return " ".join(words)
 
 
 SIDES = {name.lower(): name for name in SIDE_NAMES}
-
-
-def _nearest(word: str) -> str:
-    import difflib
-
-    close = difflib.get_close_matches(word, NAMES, n=3)
-    return f"; did you mean {' or '.join(close)}?" if close else ""
 
 
 def asked(state: Any) -> tuple[Asked, ...]:
@@ -153,6 +147,7 @@ WHAT: dict[int, Callable[[int], str]] = {
     **dict.fromkeys((h.KEEPS, h.RECRUITS, h.DRAWS), _leader),
     **dict.fromkeys((h.GAINS, h.LOSES), lambda reason: h.REASONS[reason]),
     h.BUYS: _city,
+    h.FIGHTS: _city,
     h.SITS: lambda side: SIDE_NAMES[side],
 }
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from typing import NamedTuple
-
+from heptapolis.core.pieces import lay_out
 from heptapolis.seven.box.words import AGES, CHEAPER, COLOURS, RESOURCES, SYMBOLS
 from heptapolis.seven.moves import GUILDS, HANDED, MOST_WAYS, QUESTIONS
 from heptapolis.seven.state import CARDS, LEADERS, PENDING, SEATS, SIDES, STEPS
@@ -17,19 +15,6 @@ OPTIONS = ("players", "leaders", "cities", "teams", "boards", "late_chains", "la
 TURN = ("turn", "dealt", "holds_free_city")
 USES = ("build", "recruit", "stage", "sell", "other")
 RECEIVERS = ("left", "right", "bank")
-
-
-class Piece(NamedTuple):
-    """A named part of an observation; pieces of cities hold mine first, then the others from my right on."""
-
-    name: str
-    shape: tuple[int, ...]
-    first: int
-
-    @property
-    def size(self) -> int:
-        """How many numbers it holds."""
-        return math.prod(self.shape)
 
 
 SHAPES: dict[str, tuple[int, ...]] = {
@@ -74,16 +59,7 @@ SHAPES: dict[str, tuple[int, ...]] = {
 }
 
 
-def _lay_out() -> dict[str, Piece]:
-    pieces: dict[str, Piece] = {}
-    first = 0
-    for name, shape in SHAPES.items():
-        pieces[name] = Piece(name, shape, first)
-        first += pieces[name].size
-    return pieces
-
-
-PIECES = _lay_out()
+PIECES = lay_out(SHAPES)
 SIZE = sum(piece.size for piece in PIECES.values())
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from typing import Any
 
-from heptapolis.core.errors import BadSyntax, ImpossiblePosition, UnknownName
+from heptapolis.core.errors import BadSyntax, ImpossiblePosition
+from heptapolis.core.reading import find, lines_of, options_of, whole_number
 from heptapolis.seven import moves as m
 from heptapolis.seven import naming, options
 from heptapolis.seven.box.words import AGES
@@ -55,8 +56,8 @@ SLOT = re.compile(r"(?P<card>[a-z_0-9]+|\?)?(?:\+(?P<came>\d))?(?:~(?P<seen>\d)|
 
 def read(text: str) -> Any:
     """The position that a text describes; an impossible one is refused."""
-    lines = _lines(text)
-    s = options.prepare(dict(_option(word) for word in lines.pop("options", [])))
+    lines = lines_of(text, HEADER)
+    s = options.prepare(options_of(lines.pop("options", [])))
     setup.prepare(s)
     _read_place(s, lines)
     for seat in range(s.in_play):
@@ -73,53 +74,16 @@ def read(text: str) -> Any:
     return s
 
 
-def _lines(text: str) -> dict[str, list[str]]:
-    rows = [line.split("#")[0].split() for line in text.splitlines()]
-    rows = [row for row in rows if row]
-    if not rows or rows[0] != [HEADER]:
-        begin = " ".join(rows[0]) if rows else ""
-        raise BadSyntax(f"a position begins with the line {HEADER!r}, not {begin!r}")
-    lines: dict[str, list[str]] = {}
-    for row in rows[1:]:
-        if row[0] in lines:
-            raise BadSyntax(f"two lines begin with {row[0]!r}; each may stand once")
-        lines[row[0]] = row[1:]
-    return lines
-
-
-def _option(word: str) -> tuple[str, str]:
-    name, equals, value = word.partition("=")
-    if not equals:
-        raise BadSyntax(f"{word!r} is no option; write name=value")
-    return name, value
-
-
-def _number(word: str, what: str, least: int, most: int, base: int = 10) -> int:
-    try:
-        value = int(word, base)
-    except ValueError:
-        raise BadSyntax(f"{what} is {word!r}; it must be a whole number") from None
-    if not least <= value <= most:
-        raise ImpossiblePosition(f"{what} is {value}; it must be from {least} to {most}")
-    return value
-
-
-def _find(word: str, names: Mapping[str, int] | Sequence[str], what: str) -> int:
-    if word not in names:
-        raise UnknownName(f"{word!r} is no {what}")
-    return names[word] if isinstance(names, Mapping) else names.index(word)
-
-
 def _read_place(s: Any, lines: dict[str, list[str]]) -> None:
     """Age, turn and step; without them the first turn of the first age is about to begin."""
     words = ["age", *lines.pop("age", ["1", "turn", "1"])]
     if len(words) % 2:
         raise BadSyntax("the age line holds pairs: age, turn, step and dealt, each with its value")
     values = dict(zip(words[::2], words[1::2], strict=True))
-    s.age = _number(values.pop("age"), "age", 0, AGES)
-    s.turn = _number(values.pop("turn", "1"), "turn", 0, hands.turns(s))
-    s.step = _find(values.pop("step", "play" if s.age else "boards"), STEPS, "step")
-    s.dealt = _number(values.pop("dealt", "0"), "dealt", 0, SEATS * SLOTS)
+    s.age = whole_number(values.pop("age"), "age", 0, AGES)
+    s.turn = whole_number(values.pop("turn", "1"), "turn", 0, hands.turns(s))
+    s.step = find(values.pop("step", "play" if s.age else "boards"), STEPS, "step")
+    s.dealt = whole_number(values.pop("dealt", "0"), "dealt", 0, SEATS * SLOTS)
     if values:
         raise BadSyntax(f"the age line holds {next(iter(values))!r}; it holds turn, step and dealt")
     passed = max(s.turn, 1) - 1 if s.age else 0
@@ -132,20 +96,21 @@ def _read_city(s: Any, seat: int, words: list[str]) -> None:
     if len(words) < 3 or words[2] != "coins":
         raise BadSyntax(f'the line of {name} begins with its board and coins, as in "gizah:A 3 coins"')
     if words[0] != "?":
-        _sit_down(s, seat, _find(words[0], SIDE_IDS, "board with its side"))
+        _sit_down(s, seat, find(words[0], SIDE_IDS, "board with its side"))
     elif s.step != IN_BOARDS:
         raise ImpossiblePosition(f"{name} has no board; only before the boards are dealt there is none")
-    city.coins = _number(words[1], f"coins of {name}", 0, MOST_COINS)
+    city.coins = whole_number(words[1], f"coins of {name}", 0, MOST_COINS)
     parts = _parts(name, words[3:])
     _read_cards(s, city, name, parts)
     _read_stages(s, seat, city, parts.get("stages", []))
     _read_recruited(city, parts)
     for head in ROWS:
         for age, word in enumerate(parts.get(head, [])[:AGES]):
-            getattr(city, head)[age] = _number(word, f"{head} of {name}", 0, MOST_TOKENS)
+            getattr(city, head)[age] = whole_number(word, f"{head} of {name}", 0, MOST_TOKENS)
     for head in NUMBERS:
+        most = MOST_COINS if head in LARGE else MOST_TOKENS
         for word in parts.get(head, []):
-            setattr(city, head, _number(word, f"{head} of {name}", 0, MOST_COINS if head in LARGE else MOST_TOKENS))
+            setattr(city, head, whole_number(word, f"{head} of {name}", 0, most))
     s.diplomacy_taken += city.diplomacy
     s.has_losses |= int(city.loss + city.loss_victories + city.loss_stages > 0)
 
@@ -179,12 +144,12 @@ def _sit_down(s: Any, seat: int, side: int) -> None:
 
 def _read_cards(s: Any, city: Any, name: str, parts: dict[str, list[str]]) -> None:
     for word in parts.get("built", []):
-        card = _find(word, CARD_IDS, "card")
+        card = find(word, CARD_IDS, "card")
         if has_structure(city, card):
             raise ImpossiblePosition(f"{name} has {word} twice; a city never has the same structure twice")
         structures.join_city(city, card)
     for word in parts.get("older", []):
-        card = _find(word, CARD_IDS, "card")
+        card = find(word, CARD_IDS, "card")
         if CARD_DECK[card] >= len(city.older):
             raise ImpossiblePosition(f"{word} is no card of an age before this one")
         city.older[CARD_DECK[card]] |= 1 << card - DECK_FIRST[CARD_DECK[card]]
@@ -195,18 +160,18 @@ def _read_stages(s: Any, seat: int, city: Any, words: list[str]) -> None:
         if city.board == UNKNOWN or city.stages >= STAGES_OF[city.board]:
             raise ImpossiblePosition(f"{naming.SEAT_NAMES[seat]} has more stages than its board")
         name, _, known = word.partition("@")
-        structures.erect(s, seat, UNKNOWN if name == "?" else _find(name, HANDED_IDS, "card or leader"), None)
-        seats = _number(known, "known", 0, EVERYBODY, 16) if known else default_under(s, seat)
+        structures.erect(s, seat, UNKNOWN if name == "?" else find(name, HANDED_IDS, "card or leader"), None)
+        seats = whole_number(known, "known", 0, EVERYBODY, 16) if known else default_under(s, seat)
         city.under_known[city.stages - 1] = seats
 
 
 def _read_recruited(city: Any, parts: dict[str, list[str]]) -> None:
     for word in parts.get("recruited", []):
-        leader = _find(word, LEADER_IDS, "leader")
+        leader = find(word, LEADER_IDS, "leader")
         city.leaders |= 1 << leader
         structures.join_part(city, FIRST_LEADER + leader)
     for word in parts.get("copied", []):
-        part = _find(word, HANDED_IDS, "guild or leader")
+        part = find(word, HANDED_IDS, "guild or leader")
         if part < FIRST_LEADER:
             city.copied_guild = part
         else:
@@ -232,7 +197,7 @@ def _read_hand(s: Any, age: int, number: int, words: Iterable[str]) -> None:
 
 
 def _read_slot(hand: Any, slot: int, found: re.Match[str]) -> None:
-    hand.card[slot] = UNKNOWN if found["card"] == "?" else _find(found["card"], CARD_IDS, "card")
+    hand.card[slot] = UNKNOWN if found["card"] == "?" else find(found["card"], CARD_IDS, "card")
     hand.came[slot] = int(found["came"] or 1)
     hand.taken[slot] = -int(found["seen"]) - 1 if found["seen"] else int(found["act"] or 0)
     if hand.taken[slot] == 0:
@@ -243,9 +208,9 @@ def _read_act(s: Any, age: int, number: int, found: re.Match[str]) -> None:
     if found["act"] is None:
         return
     hand = s.ages[age - 1].hands[number]
-    act = _number(found["act"], "act", 1, ACTS)
-    hand.use[act] = _find(found["use"], USES, "use of a card")
-    hand.known[act] = (_number(found["known"], "known", 0, EVERYBODY, 16) if found["known"]
+    act = whole_number(found["act"], "act", 1, ACTS)
+    hand.use[act] = find(found["use"], USES, "use of a card")
+    hand.known[act] = (whole_number(found["known"], "known", 0, EVERYBODY, 16) if found["known"]
                        else default_known(s, age, number, act, hand.use[act]))
 
 
@@ -261,15 +226,15 @@ def _read_leaders(s: Any, words: Iterable[str]) -> None:
     for word in words:
         name, _, rest = word.partition("=")
         fields = rest.split("/")
-        leader = _find(name, LEADER_IDS, "leader")
+        leader = find(name, LEADER_IDS, "leader")
         if len(fields) != 5:
             raise BadSyntax(f"{word!r} is no leader with its place; write solomon=held/2/0/1/4")
         place, seat, pack, turn, known = fields
-        s.leader_place[leader] = UNKNOWN if place == "?" else _find(place, PLACES, "place of a leader")
-        s.leader_seat[leader] = _number(seat, "seat", 0, SEATS - 1)
-        s.leader_pack[leader] = UNKNOWN if pack == "-" else _number(pack, "pack", 0, SEATS - 1)
-        s.leader_turn[leader] = _number(turn, "turn", -SEATS, SEATS)
-        s.leader_known[leader] = _number(known, "known", 0, EVERYBODY, 16)
+        s.leader_place[leader] = UNKNOWN if place == "?" else find(place, PLACES, "place of a leader")
+        s.leader_seat[leader] = whole_number(seat, "seat", 0, SEATS - 1)
+        s.leader_pack[leader] = UNKNOWN if pack == "-" else whole_number(pack, "pack", 0, SEATS - 1)
+        s.leader_turn[leader] = whole_number(turn, "turn", -SEATS, SEATS)
+        s.leader_known[leader] = whole_number(known, "known", 0, EVERYBODY, 16)
         if s.leader_place[leader] == HELD:
             s.cities[s.leader_seat[leader]].held |= 1 << leader
 
@@ -277,9 +242,9 @@ def _read_leaders(s: Any, words: Iterable[str]) -> None:
 def _read_pending(s: Any, words: Iterable[str]) -> None:
     for word in words:
         name, _, seat = word.partition("=")
-        kind = _find(name, PENDING, "pending choice")
+        kind = find(name, PENDING, "pending choice")
         s.pending |= 1 << kind
-        s.pending_seat[kind] = _number(seat, "seat", 0, s.in_play - 1)
+        s.pending_seat[kind] = whole_number(seat, "seat", 0, s.in_play - 1)
 
 
 def _read_question(s: Any, lines: dict[str, list[str]]) -> None:
@@ -287,7 +252,7 @@ def _read_question(s: Any, lines: dict[str, list[str]]) -> None:
     if result is not None or s.step == IS_OVER:
         s.step = IS_OVER
         for word in result or []:
-            s.winners |= 1 << _number(word, "winner", 0, s.options.players - 1)
+            s.winners |= 1 << whole_number(word, "winner", 0, s.options.players - 1)
         return
     if asked is None:
         go_on(s, None)
@@ -298,13 +263,13 @@ def _read_question(s: Any, lines: dict[str, list[str]]) -> None:
 
 
 def _read_asked(s: Any, words: list[str]) -> None:
-    s.asked = _find(words[0] if words else "", m.QUESTIONS, "question")
+    s.asked = find(words[0] if words else "", m.QUESTIONS, "question")
     if words[1:2] == ["dealer"]:
         s.cities_asked = 1 << DEALER
-        s.what = _number(words[2] if len(words) > 2 else "", "what the dealer is asked", 0, SEATS)
+        s.what = whole_number(words[2] if len(words) > 2 else "", "what the dealer is asked", 0, SEATS)
         return
     for word in words[1:]:
-        s.cities_asked |= 1 << _number(word, "city asked", 0, s.in_play - 1)
+        s.cities_asked |= 1 << whole_number(word, "city asked", 0, s.in_play - 1)
     if s.asked in (m.TURN, m.RECRUITMENT):
         trade.open_market(s)
     elif s.asked == m.CHOOSE_LAST:
@@ -347,7 +312,7 @@ def _move(text: str) -> int:
 
 def _way(s: Any, city: int, words: list[str]) -> int:
     choice = s.choices[city]
-    paid = [_number(word, "coins paid", 0, MOST_COINS) for word in words]
+    paid = [whole_number(word, "coins paid", 0, MOST_COINS) for word in words]
     for number in range(payable_ways(s, city)):
         way = nth_way(choice.ways, choice.bank_ways, number)
         if paid == [way & 15, way >> 4 & 15, choice.bank + (way >> 8)]:
