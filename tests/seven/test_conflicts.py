@@ -1,7 +1,7 @@
 """Clauses 50-54, 84, 99, 102, 124-130, 145 and 156-157: conflicts, diplomacy, teams."""
 
 from tests.kit.ledger import clause
-from tests.kit.seven import LAST, city, seven
+from tests.kit.seven import LAST, ME, city, seven
 
 
 @clause(51)
@@ -11,6 +11,8 @@ def test_each_neighbour_is_fought_and_equal_shields_give_nothing():
     assert (game.me.victories, game.me.defeats) == ([0, 0, 0], 1)
     assert game.right.victories == [0, 2, 0]
     assert (game.left.victories, game.left.defeats) == ([0, 0, 0], 1)
+    fights = [(event.seat, event.what, event.amount) for event in game.events if event.kind == "fights"]
+    assert fights == [(0, "seat1", 1), (1, "seat0", 2), (1, "seat2", 2), (2, "seat1", 1), (2, "seat0", 1), (0, "seat2", 1)]
 
 
 @clause(51)
@@ -33,6 +35,7 @@ def test_defeats_are_shields_in_later_conflicts_only():
     game.turn("sell " + game.hand()[0])
     assert game.me.defeats == 2
     assert game.me.strength == 2
+    assert [event.amount for event in game.events if event.kind == "fights" and event.seat == ME] == [0, 0]
 
 
 @clause(99, 141)

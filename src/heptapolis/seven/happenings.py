@@ -18,6 +18,7 @@ KINDS = (
     "copies",       # what: leader or guild of a neighbour
     "negotiates",   # takes a diplomacy token
     "abstains",     # spends a diplomacy token
+    "fights",       # what: the city fought, amount: its own strength
     "wins_token",   # what: age, amount: how many
     "loses_token",  # amount: how many defeat tokens
     "owes",         # amount: debts taken
@@ -28,7 +29,7 @@ KINDS = (
     "wins",
 )
 (GAINS, LOSES, PAYS, BUYS, BUILDS, CHAINS, SELLS, ERECTS, TUCKS, RAISES, LEAVES, KEEPS, RECRUITS, DRAWS, COPIES,
- NEGOTIATES, ABSTAINS, WINS_TOKEN, LOSES_TOKEN, OWES, DEALS, SITS, PASSES, BEGINS, WINS) = range(len(KINDS))
+ NEGOTIATES, ABSTAINS, FIGHTS, WINS_TOKEN, LOSES_TOKEN, OWES, DEALS, SITS, PASSES, BEGINS, WINS) = range(len(KINDS))
 SECRET = (SELLS, TUCKS, LEAVES, KEEPS, DRAWS, DEALS)
 
 # Why coins come or go.

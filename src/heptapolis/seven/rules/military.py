@@ -4,7 +4,7 @@ from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
 from heptapolis.seven.box.sums import EVENT_COINS, VICTORY_POINTS
 from heptapolis.seven.box.words import AGES, DEFEAT_SHIELDS, PASSES_DEFEATS, VICTORY_COINS
-from heptapolis.seven.happenings import BY_VICTORY, LOSES_TOKEN, WINS_TOKEN
+from heptapolis.seven.happenings import BY_VICTORY, FIGHTS, LOSES_TOKEN, WINS_TOKEN
 from heptapolis.seven.rules.cities.diplomacy import spend_diplomacy
 from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.money import gain_coins
@@ -73,6 +73,8 @@ def fight_in_teams(s, strengths, log):
 
 def compare(s, strengths, one, other, tokens, log):
     """More shields win victory tokens, fewer take defeat tokens, equal ones neither."""
+    tell(log, FIGHTS, one, other, strength_in(strengths, one))
+    tell(log, FIGHTS, other, one, strength_in(strengths, other))
     lead = strength_in(strengths, one) - strength_in(strengths, other)
     if lead > 0:
         award(s, one, other, tokens, log)
