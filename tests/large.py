@@ -1,6 +1,6 @@
 """The large counts: `make test-all`. Interrupt it whenever you like; it goes on where it was.
 
-Each finished piece is noted in .large/done.json at once; when all are done, docs/verification.md gets a line a job.
+Each finished piece is noted in .large/done.json at once; docs/verification.md then gets a line a job: how far it came.
 """
 
 from __future__ import annotations
@@ -8,8 +8,10 @@ from __future__ import annotations
 import datetime
 import json
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -27,6 +29,10 @@ class Job(NamedTuple):
     total: int
     piece: int
     run: Callable[[int, int], int]
+
+    def key(self, first: int) -> str:
+        """The name of a piece in the notes."""
+        return f"{self.name} {first}"
 
     @property
     def pieces(self) -> list[int]:
@@ -87,32 +93,43 @@ def answers_of_levels(first: int, positions: int) -> int:
     return positions * len(LEVELS)
 
 
-JOBS = (
-    Job("Duel: random games of every base option set, checked at every step", 1_000_000, 20_000, random_base),
-    Job("Duel with Pantheon: random games of all options, checked at every step", 1_000_000, 20_000, random_pantheon),
+JOBS = (  # the shorter ones first
+    Job("Duel: positions of every option set, answered by every level", 58 * POSITIONS, POSITIONS, answers_of_levels),
     Job("Duel with Pantheon: games compared with the oracle", 1_000, 50, oracle),
-    Job("Seven: random games of every option set, checked at every step", 504_000, 12_600, random_seven),
     Job("Seven: games of every option set compared with the oracle", 1_000, 50, oracle_of_seven),
     Job("Seven with Cities and Leaders: games compared with the oracle", 1_000, 50, oracle_of_full_seven),
-    Job("Duel: positions of every option set, answered by every level", 58 * POSITIONS, POSITIONS, answers_of_levels),
+    Job("Duel: random games of every base option set, checked at every step", 1_000_000, 20_000, random_base),
+    Job("Duel with Pantheon: random games of all options, checked at every step", 1_000_000, 20_000, random_pantheon),
+    Job("Seven: random games of every option set, checked at every step", 504_000, 12_600, random_seven),
 )
 
 
 def main() -> None:
-    """Run every piece not noted as done, then write the report."""
+    """Run every piece not noted as done, on every core; the report tells how far each job has come."""
     done: dict[str, int] = json.loads(NOTES.read_text()) if NOTES.exists() else {}
     NOTES.parent.mkdir(exist_ok=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns) as progress:
-        for job in JOBS:
-            task = progress.add_task(job.name, total=job.total)
-            for first in job.pieces:
-                key = f"{job.name} {first}"
-                if key not in done:
-                    done[key] = job.run(first, job.piece)
-                    _note(done)
-                progress.advance(task, job.piece)
-    _report(done)
+    try:
+        with Progress(*columns) as progress, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+            for job in JOBS:
+                _finish(job, done, pool, progress)
+    finally:
+        _report(done)
+
+
+def _finish(job: Job, done: dict[str, int], pool: ProcessPoolExecutor, progress: Progress) -> None:
+    """Run what is left of a job, noting each piece at once; the first fault stops everything."""
+    left = [first for first in job.pieces if job.key(first) not in done]
+    task = progress.add_task(job.name, total=job.total, completed=(len(job.pieces) - len(left)) * job.piece)
+    running = {pool.submit(job.run, first, job.piece): first for first in left}
+    try:
+        for piece in as_completed(running):
+            done[job.key(running[piece])] = piece.result()
+            _note(done)
+            progress.advance(task, job.piece)
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        raise
 
 
 def _note(done: dict[str, int]) -> None:
@@ -122,13 +139,17 @@ def _note(done: dict[str, int]) -> None:
     fresh.replace(NOTES)
 
 
-def _report(done: dict[str, Any]) -> None:
+def _report(done: dict[str, int]) -> None:
     head = REPORT.read_text(encoding="utf-8").split(MARK)[0]
-    rows = [f"| {job.name} | {job.total:,} | {sum(done[f'{job.name} {first}'] for first in job.pieces):,} "
-            f"| {datetime.date.today()} |" for job in JOBS]
-    head_row = "| what (`make test-all`) | games or positions | steps, decisions or answers compared | finished |"
-    table = "\n".join([head_row, "|---|---|---|---|", *rows])
+    head_row = "| what (`make test-all`) | checked | of | steps, decisions or answers compared | seen |"
+    table = "\n".join([head_row, "|---|---|---|---|---|", *(_row(job, done) for job in JOBS)])
     REPORT.write_text(f"{head}{MARK}\n\n{table}\n", encoding="utf-8")
+
+
+def _row(job: Job, done: dict[str, int]) -> str:
+    found = [done[job.key(first)] for first in job.pieces if job.key(first) in done]
+    return (f"| {job.name} | {len(found) * job.piece:,} | {job.total:,} | {sum(found):,} "
+            f"| {datetime.date.today() if found else 'not yet'} |")
 
 
 if __name__ == "__main__":
