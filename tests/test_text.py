@@ -43,7 +43,7 @@ SHARED = {
            "page.seven.city.wonder", "page.seven.pill.bank", "page.seven_help.cities.title",
            "page.seven_help.leaders.title", "page.seven_help.teams.title", "page.seven_help.wonder.title",
            "page.seven_lobby.team", "page.seven_options.cities.title", "page.seven_options.leaders.title",
-           "page.seven_options.teams.title", "page.seven_reveal.bank", "page.seven_score.team"},
+           "page.seven_options.teams.title", "page.seven_reveal.bank", "page.seven_score.team", "page.hint.title"},
     "fr": {"common.amounts.points.one", "common.amounts.points.other", "common.table.total", "duel.seats.second",
            "page.bots.expert", "duel.effects.grand_temple.face", "duel.table.science", "page.status.machine",
            "page.lesson.title", "page.help.science.title", "page.track.middle", "seven.categories.green",

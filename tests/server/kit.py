@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from heptapolis.server.app import create_app
 from heptapolis.server.calls import Desk
 from heptapolis.server.client import Client, Socket
-from heptapolis.server.serving import LARGEST_FRAME, Server, bound
+from heptapolis.server.serving import LARGEST_FRAME, Server, bound, keep_log
 from heptapolis.server.settings import Settings
 
 MIDNIGHT = 1_800_000_000.0
@@ -45,6 +45,7 @@ class House:
 
     def start(self) -> None:
         """Begin to answer, on a free port."""
+        keep_log()
         self.app = create_app(self.settings, self.time)
         listening, ready = bound(self.settings), threading.Event()
         self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
@@ -64,10 +65,13 @@ class House:
         self._server.should_exit = True
         self._thread.join()
 
-    def restart(self) -> None:
-        """End and begin again, on another port."""
+    def restart(self, *clients: Client) -> None:
+        """End and begin again, on another port, where these people go on."""
         self.stop()
         self.start()
+        for client in clients:
+            client.address = self.address
+            client.http.base_url = self.address
 
     @property
     def desk(self) -> Desk:

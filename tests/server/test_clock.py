@@ -6,9 +6,9 @@ import random
 
 import pytest
 
+from heptapolis.server.bodies import ClockRule
 from heptapolis.server.client import Socket
 from heptapolis.server.clock import DAY, GRACE, MINUTE, Clock
-from heptapolis.server.wire import ClockRule
 from tests.server.kit import MIDNIGHT, House, people, play, step, table_of_two
 
 FIVE_MINUTES, TWO_DAYS = ClockRule("minutes", 5), ClockRule("days", 2)
@@ -118,9 +118,8 @@ def test_clocks_go_on_after_a_restart(house: House) -> None:
             house.pass_time(100)
             await step(random.Random(1), mine, yours)
             assert mine.table
-            house.restart()
+            house.restart(lotte)
             house.time.now += 1000
-            lotte.address, lotte.http.base_url = house.address, house.address
             fresh = await lotte.sit(mine.table["id"])
             assert (await fresh.next("clock"))["left"][0] == 200.0
 

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from heptapolis import duel
-from heptapolis.server.client import CallRefused, Socket
+from heptapolis.server.client import CallRefused, Client, Socket
 from heptapolis.storage import lines, text
 from tests.server.kit import House, asked, finish, people, play, step, table_of_two
 
@@ -28,6 +28,33 @@ def test_two_people_play_a_whole_game(house: House, options: dict[str, str]) -> 
             assert table["answers"] > 40
 
     play(scenario)
+
+
+def test_a_list_says_which_games_wait_for_oneself(house: House) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await table_of_two(lotte, joris)
+            for _ in range(4):
+                is_mine = asked(mine, yours) is mine
+                assert [await waits(lotte), await waits(joris)] == [is_mine, not is_mine]
+                await step(random.Random(1), mine, yours)
+            house.restart(lotte, joris)
+            assert sorted([await waits(lotte), await waits(joris)]) == [False, True]
+            sleeper = lotte if await waits(lotte) else joris
+            socket = await sleeper.sit(mine.table["id"])
+            await socket.next("view")
+            await socket.send("leave")
+            while not any(seat["stand_in"] for seat in socket.table["seats"]):
+                await socket.next("table")
+            assert not await waits(sleeper)
+
+    play(scenario)
+
+
+async def waits(client: Client) -> bool:
+    """Whether a person's only table waits for it."""
+    table, = (await client.call("GET", "/api/tables"))["yours"]
+    return bool(table["asks_you"])
 
 
 def test_a_finished_game_can_be_taken_home_and_replayed(house: House) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from heptapolis.server.client import CallRefused, Socket
+from heptapolis.server.table import IDLE_SECONDS
 from tests.server.kit import House, finish, people, play, refusal, table_of_two
 
 BOTH_MINE = [{"kind": "me"}, {"kind": "me"}]
@@ -218,7 +219,7 @@ def test_a_finished_table_goes_back_to_the_database_and_is_found_again(house: Ho
             await mine.close()
             await yours.close()
             while house.desk.lobby._tables:
-                house.pass_time(1)
+                house.pass_time(IDLE_SECONDS)
             table = await joris.call("GET", f"/api/tables/{mine.table['id']}")
             assert (table["result"]["winners"], table["answers"]) == ([1], 0)
             assert (await (await joris.sit(table["id"])).next("view"))["outcome"]["how"] == "resigned"

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
+from websockets.typing import Origin
 
 from heptapolis.server.client import Socket
 from tests.server.kit import House, asked, close_code, people, play, refusal, step, table_of_two
@@ -86,7 +87,8 @@ def test_a_wrong_message_is_refused_with_its_reason(house: House, wish: object, 
     play(scenario)
 
 
-@pytest.mark.parametrize("data", ["", "{", "\ud7ff", "[" * 4000, b"\xff\xfe", b"{}"])
+@pytest.mark.parametrize("data", [
+    "", "{", "\ud7ff", "[" * 4000, b"\xff\xfe", b"{}", '{"type": "resign", "more": ' + "[" * 1900 + "]" * 1900 + "}"])
 def test_what_is_no_message_at_all_is_malformed(house: House, data: str | bytes) -> None:
     async def scenario() -> None:
         async with people(house, "Lotte", "Joris") as (lotte, joris):
@@ -163,9 +165,10 @@ def test_a_page_of_another_server_may_not_open_a_socket(house: House) -> None:
             mine, yours = await table_of_two(lotte, joris)
             assert mine.table
             address = f"{house.address.replace('http', 'ws')}/api/tables/{mine.table['id']}/socket"
-            with pytest.raises(InvalidStatus):
-                await connect(address, origin="http://evil.example", proxy=None)
-            own = await connect(address, origin=house.address, proxy=None)
+            for origin in ("http://evil.example", "null", "http://["):
+                with pytest.raises(InvalidStatus, match="403"):
+                    await connect(address, origin=Origin(origin), proxy=None)
+            own = await connect(address, origin=Origin(house.address), proxy=None)
             await own.close()
             await unharmed(mine, yours)
 

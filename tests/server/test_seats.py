@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from typing import Any
 
+import httpx
 import pytest
+from argon2 import PasswordHasher
 
-from heptapolis.server.client import CallRefused, Client
+from heptapolis.server.client import CallRefused
 from heptapolis.server.people import DAY, SESSION_SECONDS
-from tests.server.kit import House, asked, finish, people, play, refusal, step, table_of_two
+from heptapolis.server.records import Person
+from heptapolis.server.store import Store
+from heptapolis.server.wire import Choose
+from tests.server.kit import House, asked, close_code, finish, people, play, refusal, step, table_of_two
 
 SECRET = {"login": "lotte", "password": "correct horse"}
-
-
-def move_house(house: House, *clients: Client) -> None:
-    """The server has another port after a restart."""
-    for client in clients:
-        client.address = house.address
-        client.http.base_url = house.address
 
 
 def test_a_refresh_gives_the_same_view_and_the_whole_story(house: House) -> None:
@@ -64,8 +64,7 @@ def test_a_game_goes_on_after_a_restart_as_if_nothing_had_happened(house: House)
             for _ in range(20):
                 await step(dice, mine, yours)
             before = [mine.view, yours.view]
-            house.restart()
-            move_house(house, lotte, joris)
+            house.restart(lotte, joris)
             mine, yours = await lotte.sit(mine.table["id"]), await joris.sit(mine.table["id"])
             after = [await mine.next("view"), await yours.next("view")]
             for old, new in zip(before, after, strict=True):
@@ -80,8 +79,7 @@ def test_a_bot_that_was_asked_before_a_restart_answers_after_it(house: House) ->
         async with people(house, "Lotte") as (lotte,):
             seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
             table = await lotte.open("duel", options={"begins": "second"}, seats=seats)
-            house.restart()
-            move_house(house, lotte)
+            house.restart(lotte)
             socket = await lotte.sit(table["id"])
             assert (await socket.asked())["to_answer"] == [0]
 
@@ -149,6 +147,7 @@ def test_sessions_whose_time_is_up_are_forgotten(house: House) -> None:
     ("/api/session", {**SECRET, "password": "wrong wrong"}, "403 wrong_password"),
     ("/api/device/enter", {"token": "forged.token"}, "403 bad_token"),
     ("/api/account", {"login": "LOTTE!", "password": "long enough"}, "400 malformed"),
+    ("/api/account", {"login": "lotte\n", "password": "long enough"}, "400 malformed"),
     ("/api/account", {"login": "lotte", "password": "short"}, "400 malformed"),
 ])
 def test_wrong_credentials_are_refused(house: House, path: str, body: dict[str, str], answer: str) -> None:
@@ -156,6 +155,76 @@ def test_wrong_credentials_are_refused(house: House, path: str, body: dict[str, 
         async with house.client() as stranger:
             with pytest.raises(CallRefused, match=answer):
                 await stranger.call("POST", path, body)
+
+    play(scenario)
+
+
+def test_a_login_that_nobody_has_takes_no_longer_than_a_wrong_password(house: House,
+                                                                       monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,):
+            await lotte.call("POST", "/api/account", SECRET)
+            for login in ("joris", "lotte", "tamme"):
+                work.append([])
+                with pytest.raises(CallRefused, match="403 wrong_password"):
+                    await lotte.call("POST", "/api/session", {"login": login, "password": "wrong wrong"})
+            assert work[2] == work[3] == ["verify"]
+
+    work: list[list[str]] = [[]]
+    for name in ("hash", "verify"):
+        monkeypatch.setattr(PasswordHasher, name, _noted(getattr(PasswordHasher, name), name, work))
+    play(scenario)
+
+
+def _noted(method: Callable[..., Any], name: str, work: list[list[str]]) -> Callable[..., Any]:
+    def noted(*arguments: Any) -> Any:
+        work[-1].append(name)
+        return method(*arguments)
+
+    return noted
+
+
+def test_an_account_has_nothing_of_what_opened_the_guest(house: House) -> None:
+    """Whoever knew the guest's cookie or has one of its device links does not get into the account."""
+    async def scenario() -> None:
+        async with people(house, "Lotte") as (lotte,), house.client() as thief:
+            thief.http.cookies.update(lotte.http.cookies)
+            link = await lotte.call("POST", "/api/device")
+            await lotte.call("POST", "/api/account", SECRET)
+            assert (await thief.call("GET", "/api/me"))["login"] is None
+            with pytest.raises(CallRefused, match="403 bad_token"):
+                await thief.call("POST", "/api/device/enter", link)
+            await thief.call("POST", "/api/device/enter", await lotte.call("POST", "/api/device"))
+            assert (await thief.call("GET", "/api/me"))["login"] == "lotte"
+
+    play(scenario)
+
+
+def test_trying_to_get_in_makes_no_guests(house: House) -> None:
+    for path, body in (("session", SECRET), ("device/enter", {"token": "forged.token"})):
+        assert "set-cookie" not in httpx.post(f"{house.address}/api/{path}", json=body).headers
+
+
+def test_what_was_chosen_while_signing_in_leaves_the_seat_with_the_account(house: House,
+                                                                           monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer of the guest may still be in the inbox, and with clocks every answer writes all seats."""
+    async def scenario() -> None:
+        async with people(house, "Lotte", "Joris") as (lotte, joris):
+            mine, _yours = await table_of_two(lotte, joris, clock={"kind": "minutes", "amount": 5})
+            assert mine.table
+            await joris.call("POST", "/api/account", SECRET)
+            hand_over = Store.hand_over
+
+            async def late(store: Store, giver: str, taker: str) -> list[str]:
+                tables = await hand_over(store, giver, taker)
+                await house.desk.lobby._tables[tables[0]].ask(Choose(seat=0, question=0, answer=0), Person(giver))
+                return tables
+
+            monkeypatch.setattr(Store, "hand_over", late)
+            await lotte.call("POST", "/api/session", SECRET)
+            assert await close_code(mine) == 1012
+            house.restart(lotte)
+            assert (await lotte.call("GET", f"/api/tables/{mine.table['id']}"))["yours"] == [0, 1]
 
     play(scenario)
 

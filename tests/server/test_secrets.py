@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
+import zlib
 from collections import Counter, deque
 from typing import Any
 
 import pytest
 
+from heptapolis.ai.bot import Liked, Reason, Thought
 from heptapolis.core.game import STRANGER
 from heptapolis.duel import DUEL
 from heptapolis.duel.state import DEALER
-from heptapolis.server import wire
+from heptapolis.server import bodies, wire
 from heptapolis.server.clock import Clock
 from heptapolis.server.downloads import as_json_line, as_text
 from heptapolis.server.letters import Arrival, Letter
@@ -20,7 +22,7 @@ from heptapolis.server.listener import Listener
 from heptapolis.server.people import People
 from heptapolis.server.records import PERSON, PLAYING, Change, Person, SeatRecord, TableRecord
 from heptapolis.server.table import House, Table
-from heptapolis.server.thinking import Thinkers
+from heptapolis.server.thinking import Problem, Thinkers, seen
 from tests.duel.pantheon.test_secrets import PRIVATE, RICH, differences, play
 from tests.kit.hidden import NEVER, Answer, Replay, faces
 from tests.kit.options import PANTHEON_SETS
@@ -42,6 +44,15 @@ class Nowhere:
 
     async def chat(self, identity: str) -> list[wire.ChatLine]:
         return []
+
+
+class Telltale:
+    """An adviser whose hint depends on every byte that it is told."""
+
+    async def advise(self, problem: Problem) -> Thought:
+        """The first answer, because of everything."""
+        move = seen(problem).legal_moves.numbers[0]
+        return Thought(move, 0.5, 1, [Liked(move, "", 0.5, 1, (Reason("points", zlib.crc32(repr(problem).encode())),))])
 
 
 class Recorded(Replay):
@@ -107,10 +118,23 @@ async def received(moves: Moves, options: dict[str, str], observer: int, script:
             await table.ask(wire.Choose(seat, table.match.numbers[seat], answer), PEOPLE[seat])
             got += drained(listener) if table.record.status == PLAYING else []  # after the end nothing is hidden
     if table.record.status == PLAYING:
+        got += await hinted(table, observer, listener)
         got += [as_text(table, reader), as_json_line(table, reader)]
     got.append(wire.encode(table.facts(reader)))
     await table.close("idle")
     return got
+
+
+async def hinted(table: Table, seat: int, listener: Listener) -> list[bytes]:
+    """The hint that a seat gets now; none if it is not asked."""
+    match = table.playing()
+    if seat not in match.position.to_answer:
+        return []
+    table.record.hints, table.house.thinkers = True, Telltale()  # type: ignore[assignment]
+    await table.ask(wire.Hint(seat, match.numbers[seat], match.number_of(seat)), listener.person)
+    while b'"type":"hint"' not in (got := await listener.outbox.get() or b""):
+        pass
+    return [got]
 
 
 async def opened(options: dict[str, str]) -> Table:
@@ -122,7 +146,7 @@ async def opened(options: dict[str, str]) -> Table:
                   "random", nobody_reopens)
     full = DUEL.options_of(DUEL.prepare(options))
     seats = [SeatRecord(seat, PERSON, PEOPLE[seat].id) for seat in range(2)]
-    clock = wire.ClockRule("minutes", 5)
+    clock = bodies.ClockRule("minutes", 5)
     record = TableRecord("table", "duel", full, "first", True, True, clock, "bots", MIDNIGHT, MIDNIGHT, seats=seats)
     table = Table(house, record, {person.id: person.name for person in PEOPLE}, 1)
     assert Clock.full(clock)

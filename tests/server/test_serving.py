@@ -10,9 +10,12 @@ import sys
 from pathlib import Path
 
 import httpx
+import pytest
+import structlog
 from click.testing import CliRunner
 
 from heptapolis.cli import main
+from heptapolis.server.serving import keep_log
 
 COMMAND = [sys.executable, "-m", "heptapolis.cli", "serve", "--port", "0", "--workers", "0"]
 
@@ -36,3 +39,16 @@ def test_a_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None:
         done = CliRunner().invoke(main, ["serve", "--port", port, "--database", f"sqlite:///{tmp_path / 'games.db'}"])
     assert done.exit_code == 2
     assert f"port {port} cannot be used" in done.stderr
+
+
+def test_the_log_of_a_failure_holds_no_values(capsys: pytest.CaptureFixture[str]) -> None:
+    keep_log()
+    password = "correct " + "horse"
+    try:
+        raise OSError(f"{len(password)} letters")
+    except OSError:
+        structlog.get_logger().exception("a call failed", call="POST /api/session")
+    log = capsys.readouterr().err
+    assert "a call failed" in log
+    assert "OSError: 13 letters" in log
+    assert password not in log

@@ -16,7 +16,6 @@ from heptapolis.server.client import Client, Socket
 from heptapolis.seven import SEVEN
 from heptapolis.storage import lines
 from tests.server.kit import House, people, play, refusal
-from tests.server.test_seats import move_house
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
 EVERYTHING = {"cities": "on", "leaders": "on"}
@@ -120,8 +119,7 @@ def test_seven_people_and_bots_change_their_minds_and_the_server_restarts(house:
             await choose(mine, "keep", 1)
             changed = await choose(mine, "keep", 2)
             kept = changed["picture"]["cities"][0]["chosen"]
-            house.restart()
-            move_house(house, lotte, joris)
+            house.restart(lotte, joris)
             mine, yours = await lotte.sit(table), await joris.sit(table)
             after, _ = await mine.next("view"), await yours.asked()
             assert after["picture"]["cities"][0]["chosen"] == kept

@@ -13,7 +13,7 @@ import pytest
 from heptapolis.core import registry
 from heptapolis.core.game import STRANGER
 from heptapolis.core.position import Position, View
-from heptapolis.server import wire
+from heptapolis.server import bodies, wire
 from heptapolis.server.answers import ask_bots
 from heptapolis.server.downloads import as_json_line, as_text
 from heptapolis.server.listener import Listener
@@ -28,7 +28,7 @@ from heptapolis.seven.state import DEALER
 from tests.kit.hidden_seven import Step, Twin, raised
 from tests.kit.seven import city, seven
 from tests.server.kit import MIDNIGHT
-from tests.server.test_secrets import Nowhere, arrival, drained
+from tests.server.test_secrets import Nowhere, arrival, drained, hinted
 from tests.seven.test_secrets import HIDDEN, RICH, observers, options_of_game, play
 
 GAMES, PARTS = 100, 10
@@ -119,10 +119,11 @@ async def received(moves: Moves, cut: int, options: dict[str, Any], observer: in
             if restless is not None and seat != observer and not has_partner(table, seat, observer):
                 await change_mind(table, seat, move, restless)
     assert table.record.status == PLAYING
+    got = [message for reader in readers for message in drained(reader)]
+    got += await hinted(table, observer, readers[0])
     await table.close("idle")
     person = readers[0].person
-    return [b for reader in readers for b in drained(reader)] + [
-        as_text(table, person), as_json_line(table, person), wire.encode(table.facts(person))]
+    return [*got, as_text(table, person), as_json_line(table, person), wire.encode(table.facts(person))]
 
 
 def has_partner(table: Table, seat: int, observer: int) -> bool:
@@ -162,7 +163,7 @@ async def opened(position: Position, answers: int) -> Table:
                   "random", nobody_reopens)
     options = SEVEN.options_of(position.state)
     seats = [SeatRecord(seat, PERSON, PEOPLE[seat].id, left=300.0) for seat in range(int(options["players"]))]
-    record = TableRecord("table", "seven", options, PEOPLE[0].id, True, True, wire.ClockRule("minutes", 5), "bots",
+    record = TableRecord("table", "seven", options, PEOPLE[0].id, True, True, bodies.ClockRule("minutes", 5), "bots",
                          MIDNIGHT, MIDNIGHT, status=PLAYING, seats=seats)
     table = Table(house, record, {person.id: person.name for person in PEOPLE}, 1)
     table.match = Match("seven", options)

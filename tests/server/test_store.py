@@ -12,12 +12,13 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from heptapolis.server import store as store_module
+from heptapolis.server.bodies import ClockRule
 from heptapolis.server.match import Row
 from heptapolis.server.records import PERSON, Change, Person, SeatRecord, TableRecord
 from heptapolis.server.schema import METADATA
 from heptapolis.server.store import LostTable, Store, migrate
 from heptapolis.server.table import Table
-from heptapolis.server.wire import ClockRule
 from tests.server.kit import House, close_code, people, play, table_of_two
 
 
@@ -119,6 +120,20 @@ def test_a_change_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
         assert (table.status, table.moved, len(await store.rows("t"))) == ("waiting", 2.0, 1)
         await store.close()
 
+    asyncio.run(scenario())
+
+
+def test_those_who_write_at_once_wait_for_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def hasty(connection: Any, _record: Any) -> None:
+        connection.execute("PRAGMA busy_timeout=0")
+
+    async def scenario() -> None:
+        store = await opened(tmp_path)
+        await asyncio.gather(*(store.say("t", "p", "hello", float(number)) for number in range(20)))
+        assert [line.number for line in await store.chat("t")] == list(range(1, 21))
+        await store.close()
+
+    monkeypatch.setattr(store_module, "_prepare_sqlite", hasty)
     asyncio.run(scenario())
 
 

@@ -154,8 +154,7 @@ def test_what_was_taken_back_stays_so_after_a_restart(house: House) -> None:
             await mine.next("view")
             before = await take_back(mine)
             assert mine.table
-            house.restart()
-            lotte.address, lotte.http.base_url = house.address, house.address
+            house.restart(lotte)
             after = await (await lotte.sit(mine.table["id"])).next("view")
             assert (after["picture"], after["question"]) == (before["picture"], before["question"])
 

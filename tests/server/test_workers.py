@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import signal
 from pathlib import Path
@@ -41,6 +42,38 @@ def test_a_worker_answers_as_the_bot_would_here() -> None:
             assert await thinkers.choose(problem()) == solve(problem())
         finally:
             thinkers.close()
+
+    asyncio.run(scenario())
+
+
+def test_who_needs_compiled_code_waits_for_it_and_nobody_else_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        thinkers, compiled = Thinkers(0, 60), asyncio.get_running_loop().create_future()
+        monkeypatch.setattr(thinkers, "_compiling", {"duel": compiled})
+        try:
+            strong = asyncio.create_task(thinkers.choose(problem("skilled")))
+            assert await thinkers.choose(problem("casual")) == solve(problem("casual"))
+            assert not strong.done()
+            compiled.set_result(None)
+            assert await strong == solve(problem("skilled"))
+        finally:
+            thinkers.close()
+
+    asyncio.run(scenario())
+
+
+def test_the_search_is_compiled_beside_the_workers_and_that_process_goes_home() -> None:
+    async def scenario() -> None:
+        thinkers = Thinkers(1, 60)
+        before = multiprocessing.active_children()
+        thinkers.compile(["duel"])
+        await asyncio.wait(thinkers._compiling.values())
+        assert [future.result() for future in thinkers._compiling.values()] == [[None]]
+        await asyncio.sleep(0)
+        for child in set(multiprocessing.active_children()) - set(before):
+            child.join(60)
+            assert not child.is_alive()
+        thinkers.close()
 
     asyncio.run(scenario())
 

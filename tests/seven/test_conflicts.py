@@ -11,8 +11,8 @@ def test_each_neighbour_is_fought_and_equal_shields_give_nothing():
     assert (game.me.victories, game.me.defeats) == ([0, 0, 0], 1)
     assert game.right.victories == [0, 2, 0]
     assert (game.left.victories, game.left.defeats) == ([0, 0, 0], 1)
-    fights = [(event.seat, event.what, event.amount) for event in game.events if event.kind == "fights"]
-    assert fights == [(0, "seat1", 1), (1, "seat0", 2), (1, "seat2", 2), (2, "seat1", 1), (2, "seat0", 1), (0, "seat2", 1)]
+    told = [f"{event.seat} ({event.amount}) {event.what}" for event in game.events if event.kind == "fights"]
+    assert told == ["0 (1) seat1", "1 (2) seat0", "1 (2) seat2", "2 (1) seat1", "2 (1) seat0", "0 (1) seat2"]
 
 
 @clause(51)

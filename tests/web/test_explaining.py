@@ -52,3 +52,25 @@ def test_a_progress_token_and_a_wonder_of_the_other_city_explain_themselves(meet
         lotte.see(thing).first.click()
         expect(lotte.see(".explained .sentences p").first).not_to_be_empty()
         lotte.page.keyboard.press("Escape")
+
+
+def test_wonders_show_cost_and_prices_where_cards_lie_during_the_draft(meet: Meeting) -> None:
+    lotte = meet()
+    lotte.play_machine(pantheon=True)
+    expect(lotte.see(".tile.of-wonder .tile-cost")).to_have_count(4)
+    expect(lotte.see(".tile.of-wonder .price")).to_have_count(8)
+
+
+def test_every_space_of_the_pantheon_says_what_a_god_costs_there(meet: Meeting) -> None:
+    lotte = meet()
+    lotte.play_machine(pantheon=True)
+    prices = lotte.see(".god .price.me").all_inner_texts()
+    assert sorted(prices) == ["3", "4", "5", "6", "7", "8"]
+    assert lotte.see(".god .price.them").all_inner_texts() == prices[::-1]
+
+
+def test_what_is_chosen_in_a_list_is_told_in_full(meet: Meeting) -> None:
+    lotte = meet()
+    lotte.play_machine(pantheon=True)
+    lotte.see(".tile.of-wonder").first.click()
+    expect(lotte.see(".chosen .told")).not_to_be_empty()

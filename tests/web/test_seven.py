@@ -23,6 +23,7 @@ from tests.web.seven_kit import (
 BOT = "random"
 MINUS = "\N{MINUS SIGN}"
 TURNS = 18  # of the base game
+CATEGORIES = 8  # of points
 
 
 def test_one_click_to_a_whole_game_against_two_machines(meet: Meeting) -> None:
@@ -32,11 +33,25 @@ def test_one_click_to_a_whole_game_against_two_machines(meet: Meeting) -> None:
     lotte.press("Random")
     assert play_to_the_end(lotte) >= TURNS
     sheet = lotte.page.get_by_role("dialog")
-    expect(sheet.locator(".score-sheet thead th")).to_have_count(3)
-    expect(sheet.locator(".score-sheet tbody tr")).to_have_count(8)
-    totals = points_in(sheet.locator(".score-sheet tfoot"))
+    expect(sheet.locator(".score-sheet thead th")).to_have_count(CATEGORIES + 1)
     rows = [points_in(row) for row in sheet.locator(".score-sheet tbody tr").all()]
-    assert [sum(column) for column in zip(*rows, strict=True)] == totals
+    assert [sum(points) for *points, _ in rows] == [total for *_, total in rows]
+    assert len(rows) == 3
+    assert [total for *_, total in rows] == sorted((total for *_, total in rows), reverse=True)
+
+
+def test_the_score_stays_on_the_table_and_what_each_card_gave_can_be_seen_again(meet: Meeting) -> None:
+    lotte = meet()
+    open_table(lotte, "me", BOT, BOT)
+    await_choice(lotte)
+    lotte.press("Table")
+    lotte.press("Resign")
+    lotte.press("Resign")
+    expect(lotte.page.get_by_role("dialog").locator(".score-sheet")).to_be_visible()
+    lotte.page.keyboard.press("Escape")
+    expect(lotte.see(".chooser .score-sheet tbody tr")).to_have_count(3)
+    lotte.press("What each card gave")
+    expect(lotte.page.get_by_role("dialog").locator(".score-city")).to_have_count(3)
 
 
 def points_in(row: Locator) -> list[int]:
@@ -59,7 +74,7 @@ def test_two_browsers_and_five_machines_with_everything(meet: Meeting) -> None:
     answer(joris)
     assert play_to_the_end(lotte, joris) > 0
     for person in (lotte, joris):
-        expect(person.page.get_by_role("dialog").locator(".score-sheet thead th")).to_have_count(7)
+        expect(person.page.get_by_role("dialog").locator(".score-sheet tbody tr")).to_have_count(7)
     assert lotte.see(".score-sheet").inner_text() == joris.see(".score-sheet").inner_text()
 
 
@@ -93,7 +108,8 @@ def test_partners_play_as_a_team(meet: Meeting) -> None:
     lotte.see(".hand-line .link").click()
     expect(lotte.see(".hand.other .card")).to_have_count(len(own))
     assert lotte.see(".hand .card").all_inner_texts() != own
-    assert lotte.commit.count() == 0
+    assert lotte.see(".chooser").get_by_role("button").count() == 0
+    expect(lotte.see(".chooser")).to_contain_text("Go back to yours to choose")
     lotte.see(".hand-line .link").click()
     play_to_the_end(lotte)
     expect(lotte.see(".score-sheet .team-row td")).to_have_count(2)
@@ -104,7 +120,7 @@ def test_two_players_share_the_table_with_the_free_city(meet: Meeting) -> None:
     open_table(lotte, "me", BOT)
     answers = play_to_the_end(lotte)
     assert answers > TURNS  # every second turn twice
-    expect(lotte.see(".score-sheet thead")).to_contain_text("Free City")
+    expect(lotte.see(".score-sheet tbody tr").last).to_contain_text("Free City")
 
 
 def test_boards_are_chosen_before_the_first_age(meet: Meeting) -> None:

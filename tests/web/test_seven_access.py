@@ -13,6 +13,9 @@ from tests.web.seven_kit import TABLE, answer, await_choice, moment, open_table,
 from tests.web.test_access import PHONE, barriers, tab_to
 
 BOT = "random"
+OVERFLOWS = "[document.documentElement.scrollWidth > innerWidth, document.documentElement.scrollHeight > innerHeight]"
+PEEKS = """cards => cards.map((card) => card.getBoundingClientRect())
+    .some(({left, right}) => left < innerWidth - 8 && right > innerWidth + 8)"""
 MARK = "victoryPoints"  # a word of Seven's box that nothing else uses
 
 
@@ -35,6 +38,15 @@ def test_turns_by_keyboard_alone(meet: Meeting) -> None:
     expect(lotte.see(".hand .card")).to_have_count(3)
 
 
+def test_on_a_phone_a_card_beyond_the_screen_is_seen_to_be_there(meet: Meeting) -> None:
+    lotte = meet(**PHONE)
+    open_table(lotte, "me", BOT, BOT)
+    await_choice(lotte)
+    for width in (360, 390, 412):
+        lotte.page.set_viewport_size({"width": width, "height": 640})
+        assert lotte.see(".hand .card").evaluate_all(PEEKS)
+
+
 def test_turns_by_touch_on_a_phone(meet: Meeting) -> None:
     lotte = meet(**PHONE)
     open_table(lotte, "me", BOT, BOT, BOT, BOT, cities=True)
@@ -42,10 +54,9 @@ def test_turns_by_touch_on_a_phone(meet: Meeting) -> None:
         await_choice(lotte)
         before = moment(lotte)
         lotte.see(".hand .card").first.tap()
+        assert lotte.page.evaluate(OVERFLOWS) == [False, False]
         lotte.commit.tap()
         expect(lotte.see(f"{TABLE}:not([data-moment='{before}'])")).to_be_visible()
-    widths = lotte.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    assert widths[0] <= widths[1]
     lotte.see(f"{TABLE} [data-city='1']").tap()
     expect(lotte.page.get_by_role("dialog")).to_contain_text("Random")
 

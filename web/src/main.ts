@@ -13,6 +13,7 @@ import "./style/city.css";
 import "./style/packed.css";
 import "./style/chooser.css";
 import "./style/targets.css";
+import "./style/hint.css";
 import "./style/pantheon.css";
 import "./style/shell.css";
 import "./style/lobby.css";

@@ -36,6 +36,7 @@ ROSTER: dict[str, dict[str, str]] = {
 }
 
 EVERYDAY = "casual"  # who plays when nobody in particular is asked for
+SEARCHING = ("skilled", "expert", "master", "analysis", "uct")  # whose first thought must be compiled
 
 
 def names(game: str) -> tuple[str, ...]:

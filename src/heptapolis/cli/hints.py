@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from heptapolis.ai import roster
-from heptapolis.ai.bot import NO_LIMIT, Liked, Reason, Thinker, Thought
+from heptapolis.ai.adviser import MOST
+from heptapolis.ai.bot import Liked, Reason, Thought
 from heptapolis.cli.lines import Line, Numbered
-from heptapolis.core.position import View
 from heptapolis.text import Catalogue
-
-ADVISER = "expert"
-MOST = 3  # answers advised
-
-
-def thought_of(view: View) -> Thought:
-    """What the adviser makes of a view."""
-    adviser = roster.bot(view.game.name, ADVISER, 0)
-    assert isinstance(adviser, Thinker)
-    return adviser.think(view, NO_LIMIT)
 
 
 def advice(words: Catalogue, numbered: Numbered, thought: Thought) -> Iterator[str]:

@@ -12,9 +12,10 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from heptapolis.ai.adviser import thought_of
 from heptapolis.ai.bot import NO_LIMIT, Bot
 from heptapolis.cli.files import check_new, keep
-from heptapolis.cli.hints import advice, thought_of
+from heptapolis.cli.hints import advice
 from heptapolis.cli.lines import Line, Numbered, draw_lines
 from heptapolis.cli.look import BAD, GOOD, LOUD, QUIET, TITLE
 from heptapolis.cli.spoken import plainly

@@ -52,8 +52,9 @@ class Record:
 
     def copy(self) -> Any:
         """A deep copy."""
-        other = type(self)()
-        other.become(self)
+        other = object.__new__(type(self))  # nothing is set to 0 first: copies are what plain play spends its time on
+        for name, field in self.fields.items():
+            setattr(other, name, _copied(field, getattr(self, name)))
         return other
 
     def become(self, other: Record) -> None:
@@ -140,6 +141,12 @@ def _zero(field: Number | Rows) -> Any:
     if isinstance(field, Rows):
         return [field.kind() for _ in range(field.length)] if field.length else field.kind()
     return [0] * field.length if field.length else 0
+
+
+def _copied(field: Number | Rows, value: Any) -> Any:
+    if isinstance(field, Rows):
+        return [row.copy() for row in value] if field.length else value.copy()
+    return value[:] if field.length else value
 
 
 def numpy_type(kind: type[Record]) -> Any:

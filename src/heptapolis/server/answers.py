@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from heptapolis.server import sight, wire
@@ -62,9 +63,9 @@ async def play(table: Table, seat: int, move: int, choice: int = -1) -> None:
 
 async def _keep(table: Table, after: Standing, rows: list[Row], ending: dict[str, Any]) -> None:
     """Keep the moves made and the answers that wait in one transaction."""
-    waiting = table.playing().waiting(after)
-    await table.keep(Change(rows, {"answers": after.answers, "waiting": waiting, **ending}))
-    table.record.answers = after.answers
+    waiting, asked = table.playing().waiting(after), sorted(after.position.to_answer)
+    await table.keep(Change(rows, {"answers": after.answers, "waiting": waiting, "asked": asked, **ending}))
+    table.record.answers, table.record.asked = after.answers, asked
 
 
 def go_on(table: Table) -> None:
@@ -180,11 +181,8 @@ async def think_answer(table: Table, letter: Letter) -> None:
 async def tick(table: Table, letter: Letter) -> None:
     """Bots take over where time has run out."""
     expired = table.clock.expired(table.house.now()) if table.record.status == PLAYING else []
-    for seat in expired:
-        table.record.seats[seat].stand_in = True
-        table.record.seats[seat].bot = table.stand_in()
     if expired:
-        table.clock.run(table.on_the_clock(), table.house.now())
-        await table.keep(Change(seats=table.record.seats))
+        late = [table.record.seats[seat] for seat in expired]
+        await table.reseat([replace(seat, bot=table.stand_in(), stand_in=True) for seat in late])
         table.tell_facts()
         go_on(table)

@@ -30,7 +30,7 @@ REASONS = {404: "not_found", 405: "method"}
 
 
 def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Starlette:
-    """The application; games that were in progress go on when it starts."""
+    """The application; games that were in progress go on once it has started."""
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -48,9 +48,9 @@ async def _opened(settings: Settings, now: Callable[[], float]) -> AsyncIterator
     store = await Store.open(settings.database_url)
     thinkers = Thinkers(settings.workers, settings.bot_seconds)
     thinkers.warm([(game.name, stand_in(game.name, settings.stand_in)) for game in games()])
+    thinkers.compile([game.name for game in games()])
     people = await People.open(store, now)
     lobby = Lobby(store, people, thinkers, now, settings.stand_in)
-    await lobby.wake()
     ticking = asyncio.create_task(lobby.run())
     try:
         yield Desk.of(settings, people, lobby)

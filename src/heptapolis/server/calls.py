@@ -16,11 +16,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from heptapolis.core.errors import HeptapolisError
-from heptapolis.server import wire
+from heptapolis.server import bodies, wire
 from heptapolis.server.lobby import Lobby
 from heptapolis.server.people import SESSION_SECONDS, People
 from heptapolis.server.records import Person
-from heptapolis.server.refusal import Refusal
+from heptapolis.server.refusal import Refusal, failure
 from heptapolis.server.settings import Settings
 
 COOKIE = "heptapolis_session"
@@ -100,6 +100,10 @@ class Call:
             return trouble(refusal.status, refusal.reason, refusal.detail)
         except HeptapolisError as error:
             return trouble(400, "malformed", str(error))
+        except Exception as error:
+            log.exception("a call failed", call=f"{self.method} {self.path}")
+            told = failure(error)
+            return trouble(told.status, told.reason, told.detail)
 
     async def _asking(self, request: Request) -> Asking:
         desk: Desk = request.app.state.desk
@@ -131,7 +135,7 @@ async def _decoded(request: Request, kind: type) -> Any:
             raise Refusal("oversized", f"a body has at most {LARGEST_BODY} bytes", 413)
     try:
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except wire.BROKEN as error:
         raise Refusal("malformed", str(error), 400) from None
 
 
@@ -154,4 +158,4 @@ def set_cookie(response: Response, settings: Settings, cookie: str) -> None:
 
 def trouble(status: int, reason: str, detail: str) -> Response:
     """A refusal as an answer."""
-    return Response(wire.encode(wire.Trouble(reason, detail)), status, media_type=JSON)
+    return Response(wire.encode(bodies.Trouble(reason, detail)), status, media_type=JSON)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from heptapolis.server.wire import ClockNews, ClockRule
+from heptapolis.server.bodies import ClockRule
+from heptapolis.server.wire import ClockNews
 
 MINUTE, DAY = 60.0, 86400.0
 MOVING = -1.0  # in place of the time of a clock that runs

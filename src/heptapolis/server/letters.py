@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from heptapolis.server.listener import Listener
 from heptapolis.server.records import Person
+from heptapolis.server.wire import HintNews
 
 Question = tuple[int, int]  # its number, and how many answers its seat has given to it
 
@@ -41,6 +42,14 @@ class HandingOver(NamedTuple):
 
     giver: str
     taker: Person
+
+
+class Advice(NamedTuple):
+    """A hint that was asked for: whose question, and what was found, if anything is."""
+
+    seat: int
+    question: Question
+    found: HintNews | None = None
 
 
 class Thought(NamedTuple):

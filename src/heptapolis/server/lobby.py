@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
+
+import structlog
 
 from heptapolis.ai import roster
 from heptapolis.core import registry
 from heptapolis.core.errors import BadOption, HeptapolisError
 from heptapolis.core.game import Game, Pictured
-from heptapolis.server import wire
+from heptapolis.server import bodies
 from heptapolis.server.clock import Clock
 from heptapolis.server.facts import people_at, table_facts
 from heptapolis.server.letters import HandingOver, Letter, Renaming, Tick
@@ -25,6 +27,8 @@ from heptapolis.server.thinking import Thinkers
 
 KINDS = {"me": PERSON, "open": OPEN, "bot": BOT}
 TICK_SECONDS = 1.0
+
+log = structlog.get_logger(__name__)
 
 
 class Lobby:
@@ -40,13 +44,14 @@ class Lobby:
     async def wake(self) -> None:
         """Go on with every game that was in progress."""
         for identity in await self.house.store.running():
-            await self.table(identity)
+            await _or_logged(self.table(identity), f"table {identity} cannot be woken")
 
     async def run(self) -> None:
-        """Let time pass at the tables."""
+        """Wake the games in progress, then let time pass at the tables; a failure is no reason to stop."""
+        await _or_logged(self.wake(), "the games in progress cannot be woken")
         while True:
             await asyncio.sleep(TICK_SECONDS)
-            await self.tick()
+            await _or_logged(self.tick(), "a tick failed")
 
     async def tick(self) -> None:
         """Look at the clocks; put away tables that nobody looks at and sessions that are over."""
@@ -81,11 +86,12 @@ class Lobby:
         self._tables[identity] = table
         return table
 
-    async def open(self, host: Person, wanted: wire.NewTable) -> Table:
+    async def open(self, host: Person, wanted: bodies.NewTable) -> Table:
         """A new table; if every seat is taken the game begins at once."""
         options = checked_options(wanted)
         record = TableRecord(
             id=fresh_id(), game=wanted.game, options=options, host=host.id, public=wanted.public, undo=wanted.undo,
+            hints=wanted.hints,
             clock=_checked_clock(wanted.clock), bot_seed=fresh_id(12), created=self.house.now(),
             moved=self.house.now(), seats=_checked_seats(wanted, options, host))
         return await self._add(record)
@@ -97,23 +103,23 @@ class Lobby:
                             left=Clock.full(old.clock))
                  for number, seat in enumerate((*old.seats[further:], *old.seats[:further]))]
         table = await self._add(TableRecord(fresh_id(), old.game, old.options, old.host, old.public, old.undo,
-                                            old.clock, fresh_id(12), now, now, seats=seats))
+                                            old.clock, fresh_id(12), now, now, hints=old.hints, seats=seats))
         return table.record.id
 
     async def _add(self, record: TableRecord) -> Table:
         await self.house.store.add_table(record)
         return await self.table(record.id)
 
-    async def listing(self, person: Person) -> wire.Tables:
+    async def listing(self, person: Person) -> bodies.Tables:
         """A person's tables, and those with a free seat for anybody."""
         store = self.house.store
         yours, free = await store.tables_of(person.id), await store.open_tables()
         names = await store.names(sorted(set().union(*map(people_at, [*yours, *free]))))
-        return wire.Tables([self._facts(record, names, person) for record in yours],
+        return bodies.Tables([self._facts(record, names, person) for record in yours],
                            [self._facts(record, names, person) for record in free
                             if person.id not in people_at(record)])
 
-    def _facts(self, record: TableRecord, names: dict[str, str | None], person: Person) -> wire.TableFacts:
+    def _facts(self, record: TableRecord, names: dict[str, str | None], person: Person) -> bodies.TableFacts:
         if record.id in self._tables:
             return self._tables[record.id].facts(person)
         return table_facts(record, names, person.id, self.house.people.invite(record.id))
@@ -130,16 +136,23 @@ class Lobby:
             table.post(Letter(HandingOver(guest.id, account)))
 
 
-def games() -> list[wire.GameFacts]:
+async def _or_logged(work: Awaitable[Any], failure: str) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception(failure)
+
+
+def games() -> list[bodies.GameFacts]:
     """The games that a page can show."""
     return [_facts_of(game) for game in map(registry.game, registry.GAMES) if isinstance(game, Pictured)]
 
 
-def _facts_of(game: Any) -> wire.GameFacts:
-    options = [wire.Option(**rule) for rule in game.rules()]
+def _facts_of(game: Any) -> bodies.GameFacts:
+    options = [bodies.Option(**rule) for rule in game.rules()]
     players = next(([int(value) for value in option.values] for option in options if option.name == "players"),
                    [game.seats])
-    return wire.GameFacts(game.name, (min(players), max(players)), list(roster.names(game.name)), options)
+    return bodies.GameFacts(game.name, (min(players), max(players)), list(roster.names(game.name)), options)
 
 
 def _playable(name: str) -> Game:
@@ -152,7 +165,7 @@ def _playable(name: str) -> Game:
     return game
 
 
-def checked_options(wanted: wire.NewTable) -> dict[str, str]:
+def checked_options(wanted: bodies.NewTable) -> dict[str, str]:
     """The options of a new table, all of them by name; there are as many players as seats."""
     game = _playable(wanted.game)
     players = {"players": str(len(wanted.seats))} if "players" in game.options_of(game.prepare({})) else {}
@@ -162,7 +175,7 @@ def checked_options(wanted: wire.NewTable) -> dict[str, str]:
         raise Refusal("bad_option", str(error)) from None
 
 
-def _checked_seats(wanted: wire.NewTable, options: dict[str, str], host: Person) -> list[SeatRecord]:
+def _checked_seats(wanted: bodies.NewTable, options: dict[str, str], host: Person) -> list[SeatRecord]:
     count = int(options.get("players", registry.game(wanted.game).seats))
     if len(wanted.seats) != count or not any(seat.kind == "me" for seat in wanted.seats):
         raise Refusal("bad_seats", f"this table has {count} seats, and one of them at least is the host's")
@@ -174,7 +187,7 @@ def _checked_seats(wanted: wire.NewTable, options: dict[str, str], host: Person)
                        left=Clock.full(wanted.clock)) for number, seat in enumerate(wanted.seats)]
 
 
-def _checked_clock(rule: wire.ClockRule) -> wire.ClockRule:
+def _checked_clock(rule: bodies.ClockRule) -> bodies.ClockRule:
     if (rule.kind == "none") != (rule.amount == 0):
         raise Refusal("bad_clock", "a clock has an amount of minutes or days above 0; without a clock it is 0")
     return rule

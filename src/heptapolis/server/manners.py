@@ -6,7 +6,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 from heptapolis.ai import roster
-from heptapolis.server import answers, sight, wire
+from heptapolis.server import answers, bodies, sight, wire
 from heptapolis.server.clock import Clock
 from heptapolis.server.facts import people_at
 from heptapolis.server.letters import Letter
@@ -17,7 +17,7 @@ from heptapolis.server.refusal import Refusal
 if TYPE_CHECKING:
     from heptapolis.server.table import Table
 
-ABORTED = wire.Result("aborted", [], [], [])
+ABORTED = bodies.Result("aborted", [], [], [])
 
 
 async def join(table: Table, letter: Letter) -> None:
@@ -29,9 +29,7 @@ async def join(table: Table, letter: Letter) -> None:
     if not record.public and not table.house.people.is_invite(record.id, wish.invite):
         raise Refusal("no_invite", "a seat at this table needs its invitation", 403)
     seat = _free_seat(table, wish.seat)
-    changed = SeatRecord(seat.seat, PERSON, person.id, left=seat.left)
-    await table.keep(Change(seats=[changed]))
-    record.seats[seat.seat] = changed
+    await table.reseat([SeatRecord(seat.seat, PERSON, person.id, left=seat.left)])
     table.names[person.id] = person.name
     await begin_if_full(table)
     table.tell_facts()
@@ -55,7 +53,7 @@ async def fill(table: Table, letter: Letter) -> None:
     if bot not in roster.names(record.game):
         raise Refusal("bad_seats", f"there is no bot {bot!r}; bots: {', '.join(roster.names(record.game))}")
     _free_seat(table, None)
-    await _reseat(table, [SeatRecord(seat.seat, BOT, bot=bot, left=seat.left) for seat in record.seats
+    await table.reseat([SeatRecord(seat.seat, BOT, bot=bot, left=seat.left) for seat in record.seats
                           if seat.kind == OPEN])
     await begin_if_full(table)
     table.tell_facts()
@@ -71,9 +69,10 @@ async def begin_if_full(table: Table) -> None:
     match = Match(record.game, record.options)
     dealt = match.dealt(seed)
     table.clock.left = [Clock.full(record.clock)] * len(record.seats)
-    await table.keep(Change(match.rows_to(dealt), {"seed": seed, "status": PLAYING}))
+    asked = sorted(dealt.position.to_answer)
+    await table.keep(Change(match.rows_to(dealt), {"seed": seed, "status": PLAYING, "asked": asked}))
     match.become(dealt)
-    table.match, record.seed, record.status = match, seed, PLAYING
+    table.match, record.seed, record.status, record.asked = match, seed, PLAYING, asked
     table.clock.run(table.on_the_clock(), table.house.now())
 
 
@@ -85,7 +84,7 @@ async def leave(table: Table, letter: Letter) -> None:
     is_playing = table.record.status == PLAYING
     changed = [SeatRecord(seat.seat, PERSON, seat.person, table.stand_in(), True, seat.left) if is_playing
                else SeatRecord(seat.seat, OPEN, left=seat.left) for seat in own]
-    await _reseat(table, changed)
+    await table.reseat(changed)
     if not people_at(table.record):
         await _end(table, ABORTED)
     table.tell_facts()
@@ -99,22 +98,16 @@ async def come_back(table: Table, letter: Letter) -> None:
     for seat in own:
         if seat.stand_in:
             table.clock.grant(seat.seat)
-    await _reseat(table, [SeatRecord(seat.seat, PERSON, seat.person, left=seat.left) for seat in own])
+    await table.reseat([SeatRecord(seat.seat, PERSON, seat.person, left=seat.left) for seat in own])
     table.tell_facts()
     answers.go_on(table)
-
-
-async def _reseat(table: Table, changed: list[SeatRecord]) -> None:
-    await table.keep(Change(seats=changed))
-    for seat in changed:
-        table.record.seats[seat.seat] = seat
 
 
 async def resign(table: Table, letter: Letter) -> None:
     """Give up with all own seats: everybody else has won."""
     table.playing()
     own = table.seated(letter.person)
-    await _end(table, wire.Result("resigned", [seat.seat for seat in table.record.seats if seat not in own], [], []))
+    await _end(table, bodies.Result("resigned", [seat.seat for seat in table.record.seats if seat not in own], [], []))
 
 
 async def abort(table: Table, letter: Letter) -> None:
@@ -125,7 +118,7 @@ async def abort(table: Table, letter: Letter) -> None:
         await _end(table, ABORTED)
 
 
-async def _end(table: Table, result: wire.Result) -> None:
+async def _end(table: Table, result: bodies.Result) -> None:
     await table.keep(Change(values={"status": OVER, "result": sight.as_data(result)}))
     table.record.status, table.record.result = OVER, result
     answers.go_on(table)

@@ -49,6 +49,11 @@ class Match:
             self._replay(row)
 
     @property
+    def standing(self) -> Standing:
+        """Where the game stands; a new object after every change."""
+        return self._standing
+
+    @property
     def settled(self) -> Position:
         """The position without answers that wait."""
         return self._standing.settled

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from heptapolis import __version__
-from heptapolis.server import wire
+from heptapolis.server import bodies
 from heptapolis.server.calls import JSON, Call
 
 REFERENCE = "#/components/schemas/{name}"
@@ -19,7 +19,7 @@ REASONS = {400: "the body is not what it should be", 403: "not allowed", 404: "n
 
 def document(calls: Sequence[Call]) -> dict[str, Any]:
     """The OpenAPI document."""
-    types = [kind for call in calls for kind in (call.body, call.answer) if kind is not None] + [wire.Trouble]
+    types = [kind for call in calls for kind in (call.body, call.answer) if kind is not None] + [bodies.Trouble]
     schemas, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
     paths: dict[str, dict[str, Any]] = {}
     found = iter(schemas)

@@ -32,10 +32,18 @@ async def page(request: Request) -> Response:
     index = FOLDER / "index.html"
     if not index.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
-    file = (FOLDER / path).resolve()
-    if file.is_relative_to(FOLDER) and file.is_file():
-        return FileResponse(file, headers=SECURITY | {"Cache-Control": _lifetime(path)})
-    return FileResponse(index, headers=SECURITY | {"Cache-Control": "no-cache"})
+    file = _file(path)
+    lifetime = "no-cache" if file is None else _lifetime(path)
+    return FileResponse(file or index, headers=SECURITY | {"Cache-Control": lifetime})
+
+
+def _file(path: str) -> Path | None:
+    """The file of the page at a path; none if there is no such file or the path leads elsewhere."""
+    try:
+        file = (FOLDER / path).resolve(strict=True)
+    except (OSError, ValueError):  # a path may also be too long for a file, or hold what no name can
+        return None
+    return file if file.is_relative_to(FOLDER) and file.is_file() else None
 
 
 def _lifetime(path: str) -> str:

@@ -6,13 +6,14 @@ import asyncio
 import hashlib
 import secrets
 from collections.abc import Callable
+from functools import cached_property
 from typing import Self
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
 from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
 
-from heptapolis.server import wire
+from heptapolis.server import bodies
 from heptapolis.server.records import Person
 from heptapolis.server.refusal import Refusal
 from heptapolis.server.store import Store
@@ -82,7 +83,7 @@ class People:
         person.name = name
         return person
 
-    async def register(self, person: Person, wanted: wire.Credentials) -> Person:
+    async def register(self, person: Person, wanted: bodies.Credentials) -> Person:
         """Make a guest an account; the games stay."""
         if person.login is not None:
             raise Refusal("taken", f"this is the account {person.login!r} already")
@@ -92,7 +93,7 @@ class People:
         person.login = wanted.login
         return person
 
-    async def signed_in(self, wanted: wire.Credentials) -> Person:
+    async def signed_in(self, wanted: bodies.Credentials) -> Person:
         """The account that a login and password open."""
         person = await self._store.person_by_login(wanted.login)
         known = person.password if person is not None else None
@@ -103,17 +104,17 @@ class People:
 
     def device_token(self, person: Person) -> str:
         """A signed link that makes another browser the same person."""
-        return str(self._devices.dumps(person.id))
+        return str(self._devices.dumps([person.id, person.login]))
 
     async def from_device(self, token: str) -> Person:
-        """The person a device link was made for."""
+        """The person a device link was made for; a guest's links end when the guest becomes an account."""
         try:
-            identity = self._devices.loads(token, max_age=DEVICE_SECONDS)
-        except BadData:
+            identity, login = self._devices.loads(token, max_age=DEVICE_SECONDS)
+        except (BadData, ValueError):
             raise Refusal("bad_token", "this link is not signed by this server, or is over 30 days old", 403) from None
         person = await self._store.person(identity)
-        if person is None:
-            raise Refusal("bad_token", "the person of this link is not known here", 403)
+        if person is None or person.login != login:
+            raise Refusal("bad_token", "the person of this link is not known here, or has an account since", 403)
         return person
 
     def invite(self, table: str) -> str:
@@ -127,10 +128,15 @@ class People:
         except BadData:
             return False
 
+    @cached_property
+    def _nobodys(self) -> str:
+        """The hash of a password that nobody has."""
+        return self._hasher.hash(secrets.token_hex())
+
     def _matches(self, known: str | None, password: str) -> bool:
         """Whether a password is right; a login that does not exist takes as long."""
         try:
-            return self._hasher.verify(known or self._hasher.hash("nobody"), password) and known is not None
+            return self._hasher.verify(known or self._nobodys, password) and known is not None
         except Argon2Error:
             return False
 
@@ -145,6 +151,6 @@ def _digest(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def me(person: Person) -> wire.Me:
+def me(person: Person) -> bodies.Me:
     """A person as a page may know it."""
-    return wire.Me(person.id, person.name, person.login)
+    return bodies.Me(person.id, person.name, person.login)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from heptapolis.server.bodies import ClockRule, Result
 from heptapolis.server.match import Row
-from heptapolis.server.wire import ClockRule, Result
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 PERSON, BOT, OPEN = "person", "bot", "open"
@@ -54,13 +54,15 @@ class TableRecord:
     result: Result | None = None
     next: str | None = None
     answers: int = 0  # carried out or taken back so far
+    hints: bool | None = None  # None: where one person plays without others
     waiting: dict[str, Any] = field(default_factory=dict)  # answers to the open question that wait for others
+    asked: list[int] | None = None  # seats that must answer; None: not known
     seats: list[SeatRecord] = field(default_factory=list)
 
 
 @dataclass
 class Change:
-    """What is to be kept of one thing that happened at a table: new rows, values of the table, and all its seats."""
+    """What is to be kept of one thing that happened at a table: new rows, values of the table, seats that changed."""
 
     rows: list[Row] = field(default_factory=list)
     values: dict[str, Any] = field(default_factory=dict)

@@ -11,3 +11,10 @@ class Refusal(Exception):
         self.reason = reason
         self.detail = detail
         self.status = status  # of the HTTP answer
+
+
+def failure(error: Exception) -> Refusal:
+    """What is said when the server itself has failed, with the database's own words if it was the database."""
+    cause = getattr(error, "orig", None)  # of SQLAlchemy's errors
+    said = f"the database failed ({cause})" if cause else f"this failed on the server ({type(error).__name__})"
+    return Refusal("internal", said, 500)

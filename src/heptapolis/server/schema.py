@@ -35,6 +35,7 @@ TABLES = Table(
     Column("host", ForeignKey("people.id"), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("undo", Boolean, nullable=False),
+    Column("hints", Boolean),                             # none: where one person plays without others
     Column("clock", JSON, nullable=False),
     Column("status", String(10), nullable=False, index=True),
     Column("result", JSON),
@@ -43,6 +44,7 @@ TABLES = Table(
     Column("moved", Float, nullable=False),               # last change of the game
     Column("answers", Integer, nullable=False),           # carried out or taken back: the number of the open question
     Column("waiting", JSON, nullable=False),              # answers to the open question that wait for others, by seat
+    Column("asked", JSON),                                # seats that must answer; none: not known
     Column("owner", String(60)),                          # the process that runs this table
     Column("fence", Integer, nullable=False),             # rises with each owner; a former one can write no more
 )

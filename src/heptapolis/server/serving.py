@@ -9,10 +9,13 @@ from collections.abc import Callable
 
 import structlog
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from heptapolis.core.errors import BadOption
 from heptapolis.server.app import create_app
+from heptapolis.server.lobby import games
 from heptapolis.server.settings import Settings
+from heptapolis.server.store import try_out
 
 LARGEST_FRAME = 1 << 16
 
@@ -41,16 +44,37 @@ def bound(settings: Settings) -> socket.socket:
                         "choose another one with --port") from None
 
 
+def checked(settings: Settings) -> Settings:
+    """Refuse a bot that there is not and a database that cannot be written to, before anything is served."""
+    bots = {bot for game in games() for bot in game.bots}
+    if settings.stand_in and settings.stand_in not in bots:
+        raise BadOption(f"stand_in is {settings.stand_in!r}; bots: {', '.join(sorted(bots))}")
+    try:
+        try_out(settings.database_url)
+    except (SQLAlchemyError, ImportError) as error:
+        said = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        raise BadOption(f"the database cannot be used ({said}); choose another one with --database") from None
+    return settings
+
+
 def configured(settings: Settings) -> uvicorn.Config:
     """How the application is served."""
     return uvicorn.Config(create_app(settings), ws="websockets-sansio", ws_max_size=LARGEST_FRAME,
                           log_level=logging.WARNING, timeout_graceful_shutdown=5, server_header=False)
 
 
+def keep_log() -> None:
+    """Log to stderr, failures without the values of variables: some are secret, and all take seconds to print."""
+    structlog.configure(
+        processors=[structlog.processors.add_log_level, structlog.processors.TimeStamper("iso"),
+                    structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)],
+        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr))
+
+
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until interrupted; `ready` is told the address."""
-    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
-    listening = bound(settings)
+    keep_log()
+    listening = bound(checked(settings))
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = f"http://{host}:{listening.getsockname()[1]}/"
     Server(configured(settings), lambda: ready(address)).run(sockets=[listening])

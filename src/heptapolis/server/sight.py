@@ -8,8 +8,8 @@ import msgspec
 
 from heptapolis.core.game import STRANGER
 from heptapolis.core.position import LegalMoves, Played, Position, View
-from heptapolis.server import wire
-from heptapolis.server.match import Match
+from heptapolis.server import bodies, wire
+from heptapolis.server.match import Match, Standing
 
 
 class Stories:
@@ -40,9 +40,24 @@ class Stories:
         return wire.Step(played.seat, text, played.asked.kind, events) if text or events else None
 
 
-def view_news(match: Match, seat: int | None, may_undo: bool, keep: int, steps: list[wire.Step],
-              outcome: wire.Result | None) -> wire.ViewNews:
-    """A view as a message; a spectator's seat is None."""
+class Views:
+    """The views of a standing, each worked out once however many look from its seat."""
+
+    def __init__(self) -> None:
+        self._of: tuple[Standing, bodies.Result | None] | None = None
+        self._known: dict[int | None, wire.ViewNews] = {}
+
+    def view(self, match: Match, seat: int | None, outcome: bodies.Result | None) -> wire.ViewNews:
+        """The view from a seat; a spectator's is None."""
+        if self._of is None or self._of[0] is not match.standing or self._of[1] is not outcome:
+            self._of, self._known = (match.standing, outcome), {}
+        if seat not in self._known:
+            self._known[seat] = view_news(match, seat, outcome)
+        return self._known[seat]
+
+
+def view_news(match: Match, seat: int | None, outcome: bodies.Result | None) -> wire.ViewNews:
+    """A view as a message, without its story and without what depends on the reader's other seats."""
     game: Any = match.position.game
     observer = STRANGER if seat is None else seat
     view = match.position.view(observer)
@@ -53,7 +68,7 @@ def view_news(match: Match, seat: int | None, may_undo: bool, keep: int, steps: 
         question=match.numbers.get(observer) if legal else None, number=match.number_of(observer),
         asked=[wire.OpenQuestion(*question) for question in game.asked(view.state)],
         to_answer=sorted(view.to_answer), may_change=sorted(game.may_change(view.state)), choices=legal,
-        may_undo=may_undo, keep=keep, steps=steps, picture=game.picture(seen, observer), outcome=outcome)
+        may_undo=False, keep=0, steps=[], picture=game.picture(seen, observer), outcome=outcome)
 
 
 def offered(view: View) -> list[wire.Offered]:
@@ -67,16 +82,16 @@ def offered(view: View) -> list[wire.Offered]:
             for choice, consequence in zip(legal.choices(), consequences, strict=True)]
 
 
-def result(position: Position) -> wire.Result | None:
+def result(position: Position) -> bodies.Result | None:
     """How a game ended by the rules."""
     outcome = position.outcome()
     if outcome is None:
         return None
-    return wire.Result(outcome.victory, list(outcome.winners), list(outcome.totals),
+    return bodies.Result(outcome.victory, list(outcome.winners), list(outcome.totals),
                        [dict(categories) for categories in outcome.score])
 
 
-def as_data(result: wire.Result) -> dict[str, Any]:
+def as_data(result: bodies.Result) -> dict[str, Any]:
     """A result as the database keeps it."""
     data: dict[str, Any] = msgspec.to_builtins(result)
     return data

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from urllib.parse import urlsplit
 
-import msgspec
+import structlog
 from limits import RateLimitItemPerSecond
 from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import MovingWindowRateLimiter
@@ -17,13 +16,15 @@ from heptapolis.server.calls import COOKIE, Desk, caller, set_cookie
 from heptapolis.server.letters import Arrival, Departure, Letter
 from heptapolis.server.listener import Listener
 from heptapolis.server.records import Person
-from heptapolis.server.refusal import Refusal
+from heptapolis.server.refusal import Refusal, failure
 from heptapolis.server.table import Table
 
-NO_TABLE, WRONG_VERSION = 4004, 4000
+CODES = {"no_table": 4004, "version": 4000, "internal": 1011}  # with which somebody is turned away
 POLICY = 1008
 GOODBYE_SECONDS = 5.0
 PATIENCE = 20  # messages that are refused before a flood is cut off
+
+log = structlog.get_logger(__name__)
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -58,20 +59,27 @@ async def _accept(websocket: WebSocket, desk: Desk) -> Person:
 
 def _is_own_page(websocket: WebSocket, desk: Desk) -> bool:
     """Browsers send cookies along whoever asks: only this server's pages may open sockets. Programs name no origin."""
-    origin = websocket.headers.get("origin")
-    return origin is None or origin in desk.settings.origins or urlsplit(origin).netloc == websocket.headers.get("host")
+    origin, host = websocket.headers.get("origin"), websocket.headers.get("host")
+    return origin is None or origin in desk.settings.origins or origin.partition("://")[2] == host
 
 
 async def _table(websocket: WebSocket, desk: Desk) -> Table | None:
     """The table in the path, in a version of the wire that is spoken here."""
     try:
         if websocket.query_params.get("version", str(wire.VERSION)) != str(wire.VERSION):
-            raise Refusal("version", f"this server speaks version {wire.VERSION}", WRONG_VERSION)
+            raise Refusal("version", f"this server speaks version {wire.VERSION}")
         return await desk.lobby.table(websocket.path_params["table"])
     except Refusal as refusal:
-        await _send(websocket, wire.Refused(None, refusal.reason, refusal.detail))
-        await websocket.close(WRONG_VERSION if refusal.reason == "version" else NO_TABLE)
-        return None
+        await _turn_away(websocket, refusal)
+    except Exception as error:
+        log.exception("a table cannot be opened", table=websocket.path_params["table"])
+        await _turn_away(websocket, failure(error))
+    return None
+
+
+async def _turn_away(websocket: WebSocket, refusal: Refusal) -> None:
+    await websocket.send_text(wire.encode(wire.Refused(None, refusal.reason, refusal.detail)).decode())
+    await websocket.close(CODES[refusal.reason])
 
 
 async def _attend(websocket: WebSocket, table: Table, listener: Listener, pace: int) -> None:
@@ -124,10 +132,6 @@ def _decoded(data: str | bytes, listener: Listener) -> wire.Wish | None:
         return None
     try:
         return wire.decode(data)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except wire.BROKEN as error:
         listener.send(wire.Refused(None, "malformed", str(error)))
         return None
-
-
-async def _send(websocket: WebSocket, news: wire.News) -> None:
-    await websocket.send_text(wire.encode(news).decode())

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Self
@@ -10,14 +12,15 @@ from typing import Any, Self
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, delete, event, func, insert, select, update
+from sqlalchemy import Connection, create_engine, delete, event, false, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from heptapolis.server.bodies import ClockRule, Result
 from heptapolis.server.match import Row
 from heptapolis.server.records import OPEN, OVER, PLAYING, WAITING, Change, Person, SeatRecord, TableRecord
 from heptapolis.server.schema import CHAT, HOUSE, MOVES, MUTES, PEOPLE, SEATS, SESSIONS, TABLES
-from heptapolis.server.wire import ChatLine, ClockRule, Result
+from heptapolis.server.wire import ChatLine
 
 MOST_LISTED = 50
 MOST_SAID = 100
@@ -32,12 +35,13 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if _is_sqlite(engine) else nullcontext()
 
     @classmethod
     async def open(cls, url: str) -> Self:
         """Connect, and bring the tables up to date."""
         engine = create_async_engine(url)
-        if engine.dialect.name == "sqlite":
+        if _is_sqlite(engine):
             event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         async with engine.begin() as connection:
             await connection.run_sync(migrate)
@@ -47,9 +51,15 @@ class Store:
         """Let go of the database."""
         await self._engine.dispose()
 
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; with SQLite one after the other: it lets one write at a time, and others may wait in vain."""
+        async with self._turn, self._engine.begin() as connection:
+            yield connection
+
     async def house(self, name: str, value: str) -> str:
         """A value of the whole server; the first one given is kept."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             kept = (await connection.execute(select(HOUSE.c.value).where(HOUSE.c.name == name))).scalar()
             if kept is None:
                 await connection.execute(insert(HOUSE).values(name=name, value=value))
@@ -59,7 +69,7 @@ class Store:
 
     async def add_person(self, person: Person) -> None:
         """Keep somebody new."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(insert(PEOPLE).values(**asdict(person)))
 
     async def person(self, identity: str) -> Person | None:
@@ -73,7 +83,7 @@ class Store:
     async def change_person(self, identity: str, **values: str) -> bool:
         """Name, login or password; false if the login is taken."""
         try:
-            async with self._engine.begin() as connection:
+            async with self._writing() as connection:
                 await connection.execute(update(PEOPLE).where(PEOPLE.c.id == identity).values(**values))
         except IntegrityError:
             return False
@@ -92,7 +102,7 @@ class Store:
 
     async def add_session(self, digest: str, person: str, expires: float) -> None:
         """A browser is somebody from now on."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(insert(SESSIONS).values(digest=digest, person=person, expires=expires))
 
     async def session(self, digest: str, now: float) -> Person | None:
@@ -102,19 +112,19 @@ class Store:
 
     async def end_session(self, digest: str) -> None:
         """A browser is nobody any more."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(delete(SESSIONS).where(SESSIONS.c.digest == digest))
 
     async def end_old_sessions(self, now: float) -> int:
         """Forget the sessions whose time is up; how many there were."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             done = await connection.execute(delete(SESSIONS).where(SESSIONS.c.expires <= now))
             return int(done.rowcount)
 
     async def mute(self, person: str, muted: str, on: bool) -> None:
         """Somebody does not want to hear somebody else, or does again."""
         pair = (MUTES.c.person == person) & (MUTES.c.muted == muted)
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(delete(MUTES).where(pair))
             if on:
                 await connection.execute(insert(MUTES).values(person=person, muted=muted))
@@ -131,7 +141,7 @@ class Store:
         """Keep a new table and its seats."""
         values = asdict(table) | {"clock": msgspec.to_builtins(table.clock), "result": None, "fence": 0}
         seats = values.pop("seats")
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(insert(TABLES).values(**values))
             await connection.execute(insert(SEATS), [seat | {"table_id": table.id} for seat in seats])
 
@@ -164,7 +174,7 @@ class Store:
 
     async def claim(self, identity: str, owner: str) -> int:
         """Become the owner of a table; the result is the fencing number to write with."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(update(TABLES).where(TABLES.c.id == identity)
                                      .values(owner=owner, fence=TABLES.c.fence + 1))
             fence = await connection.execute(select(TABLES.c.fence).where(TABLES.c.id == identity))
@@ -172,7 +182,7 @@ class Store:
 
     async def keep(self, identity: str, fence: int, change: Change, first: int, now: float) -> None:
         """Keep a change of a table, its rows numbered from `first`; refused if somebody else has become its owner."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             done = await connection.execute(
                 update(TABLES).where(TABLES.c.id == identity, TABLES.c.fence == fence)
                 .values(**{"moved": now, **change.values}))
@@ -188,7 +198,7 @@ class Store:
 
     async def hand_over(self, giver: str, taker: str) -> list[str]:
         """All seats and tables of a guest go to an account; the result are the tables."""
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             found = await connection.execute(select(SEATS.c.table_id).where(SEATS.c.person == giver).distinct())
             tables = list(found.scalars())
             await connection.execute(update(SEATS).where(SEATS.c.person == giver).values(person=taker))
@@ -198,7 +208,7 @@ class Store:
     async def say(self, identity: str, person: str, text: str, now: float) -> int:
         """Keep a line of the chat; the result is its number."""
         last = select(func.coalesce(func.max(CHAT.c.number), 0)).where(CHAT.c.table_id == identity)
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             number = int((await connection.execute(last)).scalar_one()) + 1
             await connection.execute(insert(CHAT).values(table_id=identity, number=number, person=person, text=text,
                                                          at=now))
@@ -229,6 +239,21 @@ def _table(row: Any, seats: Sequence[Any]) -> TableRecord:
     values["result"] = msgspec.convert(row["result"], Result) if row["result"] else None
     return TableRecord(**values, seats=[SeatRecord(**{name: seat[name] for name in SeatRecord.__dataclass_fields__})
                                         for seat in seats])
+
+
+def try_out(url: str) -> None:
+    """Bring the tables up to date and try to write: whatever is wrong with a database is raised here."""
+    engine = create_engine(url.replace("+aiosqlite", ""))
+    try:
+        with engine.begin() as connection:
+            migrate(connection)
+            connection.execute(delete(SESSIONS).where(false()))
+    finally:
+        engine.dispose()
+
+
+def _is_sqlite(engine: AsyncEngine) -> bool:
+    return engine.dialect.name == "sqlite"
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

@@ -4,23 +4,37 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+import msgspec
 import structlog
 
-from heptapolis.server import answers, manners, wire
+from heptapolis.server import answers, bodies, hints, manners, wire
 from heptapolis.server.clock import Clock
 from heptapolis.server.facts import own_seats, people_at, table_facts
-from heptapolis.server.letters import Arrival, Departure, HandingOver, Letter, Question, Renaming, Thought, Tick
+from heptapolis.server.letters import (
+    Advice,
+    Arrival,
+    Departure,
+    HandingOver,
+    Letter,
+    Question,
+    Renaming,
+    Thought,
+    Tick,
+)
 from heptapolis.server.listener import Listener
 from heptapolis.server.match import Match, Row
 from heptapolis.server.people import People, me
 from heptapolis.server.records import BOT, OVER, PERSON, PLAYING, Change, Person, SeatRecord, TableRecord
-from heptapolis.server.refusal import Refusal
-from heptapolis.server.sight import Stories, view_news
+from heptapolis.server.refusal import Refusal, failure
+from heptapolis.server.sight import Stories, Views
 from heptapolis.server.store import LostTable, Store
 from heptapolis.server.thinking import Thinkers, stand_in
+
+RETRY_SECONDS = 2.0
+IDLE_SECONDS = 300.0  # whoever opens the page again soon finds the table as it was left
 
 log = structlog.get_logger(__name__)
 
@@ -50,11 +64,14 @@ class Table:
         self.match: Match | None = None
         self.is_lost = False  # to another process
         self.thinking: dict[int, Question] = {}  # seat -> question a bot thinks about
+        self.advised: dict[int, Advice] = {}  # seat -> the newest hint asked for
         self.clock = Clock(record.clock, [seat.left for seat in record.seats], house.now())
         self._fence = fence
         self._rows = 0  # kept so far
         self._at_work = False  # on a message
+        self._last_letter = house.now()
         self._stories = Stories(len(record.seats))
+        self._views = Views()
         self._inbox: asyncio.Queue[Letter] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -90,6 +107,12 @@ class Table:
         await self.house.store.keep(self.record.id, self._fence, change, self._rows, self.house.now())
         self._rows += len(change.rows)
 
+    async def reseat(self, changed: list[SeatRecord], **values: str) -> None:
+        """Keep who sits on some seats, with values of the table; then it is so."""
+        await self.keep(Change(values=values, seats=changed))
+        for seat in changed:
+            self.record.seats[seat.seat] = seat
+
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something run beside the inbox."""
         task = asyncio.create_task(work)
@@ -105,15 +128,18 @@ class Table:
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
         while not self._inbox.empty():
-            self._refuse(self._inbox.get_nowait(), away())
+            letter = self._inbox.get_nowait()
+            self._refuse(letter, away())
+            if letter.listener is not None:
+                letter.listener.dismiss(reason)
 
     # What the table knows.
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody would miss this table if it went back to the database."""
-        is_quiet = self._inbox.empty() and not self._at_work
-        return is_quiet and not self.listeners and self.record.status != PLAYING
+        """Whether nobody would miss this table if it went back to the database: no reader, no clock, no bot at work."""
+        is_quiet = self.house.now() - self._last_letter >= IDLE_SECONDS and self._inbox.empty() and not self._at_work
+        return is_quiet and not self.listeners and not self.clock.running and not self.thinking
 
     def playing(self) -> Match:
         """The game in progress."""
@@ -149,7 +175,7 @@ class Table:
         return frozenset(seat for seat in self.match.numbers if seat in self.match.position.to_answer
                          and self.record.seats[seat].kind == PERSON and not self.is_bots(seat))
 
-    def facts(self, person: Person) -> wire.TableFacts:
+    def facts(self, person: Person) -> bodies.TableFacts:
         """The table as a person may see it; a screen that only watches makes nobody present."""
         here = {listener.person.id if not listener.watches else f"{listener.person.id}/" for listener in self.listeners}
         return table_facts(self.record, self.names, person.id, self.house.people.invite(self.record.id), here,
@@ -193,8 +219,8 @@ class Table:
         is_told = not whole and keep == len(listener.steps) == len(steps)
         listener.seat, listener.steps = seat, steps
         may_undo = not listener.watches and answers.may_undo(self, self.own(listener.person))
-        news = view_news(self.match, seat, may_undo, keep, steps[keep:], self.record.result)
-        return listener.show(news, is_told)
+        view = self._views.view(self.match, seat, self.record.result)
+        return listener.show(msgspec.structs.replace(view, may_undo=may_undo, keep=keep, steps=steps[keep:]), is_told)
 
     def look_ahead(self, person: Person | None) -> None:
         """A person who answers wants to see next whichever own seat is asked."""
@@ -218,7 +244,7 @@ class Table:
     async def _run(self) -> None:
         while True:
             letter = await self._inbox.get()
-            self._at_work = True
+            self._at_work, self._last_letter = True, self.house.now()
             try:
                 self._refuse_watchers(letter)
                 await HANDLERS[type(letter.wish)](self, letter)
@@ -231,12 +257,19 @@ class Table:
                 self.spawn(self.close("restart"))
             except Exception as error:
                 log.exception("a message failed", table=self.record.id, wish=type(letter.wish).__name__)
-                self._refuse(letter, Refusal("internal", f"this failed on the server: {type(error).__name__}", 500))
+                self._refuse(letter, failure(error))
+                if isinstance(letter.wish, Thought):
+                    self.spawn(self._post_again(letter))
             else:
-                if letter.answer is not None:
+                if letter.answer is not None and not letter.answer.done():
                     letter.answer.set_result(None)
             finally:
                 self._at_work = False
+
+    async def _post_again(self, letter: Letter) -> None:
+        """People try again by themselves; a bot's answer that could not be kept would be missed for ever."""
+        await asyncio.sleep(RETRY_SECONDS)
+        self.post(letter)
 
     def _refuse_watchers(self, letter: Letter) -> None:
         """A socket that only watches has no seat, whoever opened it."""
@@ -245,7 +278,7 @@ class Table:
 
     def _refuse(self, letter: Letter, refusal: Refusal) -> None:
         """Say why not; whoever was late gets the whole view."""
-        if letter.answer is not None:
+        if letter.answer is not None and not letter.answer.done():
             letter.answer.set_exception(refusal)
         if letter.listener is not None:
             letter.listener.send(wire.Refused(wire.kind_of(letter.wish), refusal.reason, refusal.detail))
@@ -288,11 +321,16 @@ async def _rename(table: Table, letter: Letter) -> None:
 async def _hand_over(table: Table, letter: Letter) -> None:
     """A guest has signed in: the seats are the account's now."""
     giver, taker = letter.wish.giver, letter.wish.taker
-    for seat in table.record.seats:
-        seat.person = taker.id if seat.person == giver else seat.person
-    table.record.host = taker.id if table.record.host == giver else table.record.host
-    table.names[taker.id] = taker.name
-    table.tell_facts()
+    seats = [replace(seat, person=taker.id) for seat in table.record.seats if seat.person == giver]
+    host = taker.id if table.record.host == giver else table.record.host
+    if seats or host != table.record.host:
+        await table.reseat(seats, host=host)
+        table.record.host = host
+        table.names[taker.id] = taker.name
+        table.tell_facts()
+    for listener in table.listeners:
+        if listener.person.id == giver:
+            listener.dismiss("restart")
 
 
 def away() -> Refusal:
@@ -308,9 +346,10 @@ def _common(sent: list[wire.Step], steps: list[wire.Step]) -> int:
 
 HANDLERS: dict[type, Callable[[Table, Letter], Awaitable[None]]] = {
     Arrival: _arrive, Departure: _depart, Renaming: _rename, HandingOver: _hand_over,
-    Tick: answers.tick, Thought: answers.think_answer,
-    wire.Choose: answers.choose, wire.Undo: answers.undo, wire.Look: answers.look,
-    wire.Joining: manners.join, wire.Filling: manners.fill, wire.Leave: manners.leave, wire.Return: manners.come_back,
+    Tick: answers.tick, Thought: answers.think_answer, Advice: hints.tell,
+    wire.Choose: answers.choose, wire.Undo: answers.undo, wire.Look: answers.look, wire.Hint: hints.ask,
+    bodies.Joining: manners.join, bodies.Filling: manners.fill, wire.Leave: manners.leave,
+    wire.Return: manners.come_back,
     wire.Resign: manners.resign, wire.Abort: manners.abort, wire.Rematch: manners.rematch,
     wire.Say: manners.say, wire.Mute: manners.mute,
 }

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import structlog
 
 from heptapolis.ai import roster
-from heptapolis.ai.bot import NO_LIMIT, Bot
+from heptapolis.ai.adviser import ADVISER, thought_of
+from heptapolis.ai.bot import NO_LIMIT, Bot, Thought
 from heptapolis.core import registry
 from heptapolis.core.position import View
 
@@ -21,6 +24,7 @@ PATIENCE = 10  # times the limit for the first thought of a kind: its code may h
 MOST_BOTS, MOST_BYTES = 64, 256 << 20  # that a worker remembers; strong bots keep large trees
 
 log = structlog.get_logger(__name__)
+Found = TypeVar("Found")
 
 
 class Problem(NamedTuple):
@@ -69,9 +73,18 @@ BOTS = Bots()
 
 def solve(problem: Problem) -> int:
     """A bot's answer; this runs in a worker."""
+    return BOTS.choose(problem.game, problem.bot, problem.seed, seen(problem))
+
+
+def consider(problem: Problem) -> Thought:
+    """What the adviser makes of a view; this runs in a worker, which remembers nothing of it."""
+    return thought_of(seen(problem))
+
+
+def seen(problem: Problem) -> View:
+    """The view that a problem is about."""
     game = registry.game(problem.game)
-    view = View(game, game.record.from_bytes(problem.view), problem.seat)
-    return BOTS.choose(problem.game, problem.bot, problem.seed, view)
+    return View(game, game.record.from_bytes(problem.view), problem.seat)
 
 
 def stand_in(game: str, wanted: str) -> str:
@@ -97,6 +110,17 @@ class Thinkers:
         self._free = asyncio.Semaphore(max(1, workers))
         self._known: set[tuple[str, str]] = set()  # the bots that have answered here
         self._rehearsal: asyncio.Future[Any] | None = None
+        self._compiler: Executor | None = None
+        self._compiling: dict[str, asyncio.Future[Any]] = {}  # by game
+
+    def compile(self, games: list[str]) -> None:
+        """Compile each game's search in a process that gives way to all others; what is compiled stays on disk."""
+        if self._workers:
+            self._compiler, loop = _pool(1, _give_way), asyncio.get_running_loop()
+            self._compiling = {game: asyncio.gather(loop.run_in_executor(self._compiler, rehearse, game, ADVISER),
+                                                    return_exceptions=True) for game in games}
+            done = asyncio.gather(*self._compiling.values(), return_exceptions=True)
+            done.add_done_callback(lambda _: _stop(self._compiler))
 
     def warm(self, bots: list[tuple[str, str]]) -> None:
         """Let the workers rehearse while nobody waits for them yet; threads of the server would only be in the way."""
@@ -110,32 +134,46 @@ class Thinkers:
         simplest = problem._replace(bot=roster.names(problem.game)[0])
         for attempt in (problem, simplest):
             try:
-                return await self._answer(attempt)
+                return await self._answer(attempt, solve)
             except Exception as error:
                 log.error("a bot failed", game=attempt.game, bot=attempt.bot, error=repr(error))
-        game = registry.game(problem.game)
-        return View(game, game.record.from_bytes(problem.view), problem.seat).legal_moves.numbers[0]
+        return seen(problem).legal_moves.numbers[0]
+
+    async def advise(self, problem: Problem) -> Thought | None:
+        """What the adviser makes of a view; nothing if it fails or takes too long."""
+        try:
+            return await self._answer(problem, consider)
+        except Exception as error:
+            log.error("a hint failed", game=problem.game, error=repr(error))
+            return None
 
     def close(self) -> None:
         """Send the workers home."""
-        if self._rehearsal is not None:
-            self._rehearsal.cancel()
+        for waiting in (self._rehearsal, *self._compiling.values()):
+            if waiting is not None:
+                waiting.cancel()
         _stop(self._pool)
+        _stop(self._compiler)
 
-    async def _answer(self, problem: Problem) -> int:
+    async def _answer(self, problem: Problem, work: Callable[[Problem], Found]) -> Found:
         """Think once a worker is free: a bot's time does not run while others of its round are thinking."""
-        if self._rehearsal is not None:  # compiling takes longer than any thought
-            await asyncio.wait((self._rehearsal,))
+        if before := self._before(problem):
+            await asyncio.wait(before)
         async with self._free:
             pool = self._pool
             try:
-                thought = asyncio.get_running_loop().run_in_executor(pool, solve, problem)
+                thought = asyncio.get_running_loop().run_in_executor(pool, work, problem)
                 answer = await asyncio.wait_for(thought, self._limit(problem))
                 self._known.add((problem.game, problem.bot))
                 return answer
             except Exception:
                 self._replace(pool)
                 raise
+
+    def _before(self, problem: Problem) -> list[asyncio.Future[Any]]:
+        """What a thought waits for, since loading and compiling take longer than any: who needs neither goes on."""
+        compiling = self._compiling.get(problem.game) if problem.bot in roster.SEARCHING else None
+        return [first for first in (self._rehearsal, compiling) if first is not None]
 
     def _limit(self, problem: Problem) -> float:
         """How long a bot may think."""
@@ -150,7 +188,11 @@ class Thinkers:
     def _new_pool(self) -> Executor:
         if not self._workers:
             return ThreadPoolExecutor(1, thread_name_prefix="bot")
-        return ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"), _ignore_interrupts)
+        return _pool(self._workers, _ignore_interrupts)
+
+
+def _pool(workers: int, begin: Callable[[], None]) -> Executor:
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), begin)
 
 
 def _ignore_interrupts() -> None:
@@ -158,8 +200,17 @@ def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _stop(pool: Executor) -> None:
+def _give_way() -> None:
+    """Whoever plays goes first."""
+    _ignore_interrupts()
+    if hasattr(os, "nice"):
+        os.nice(10)
+
+
+def _stop(pool: Executor | None) -> None:
     """Stop workers in the middle of a thought."""
+    if pool is None:
+        return
     processes = list((getattr(pool, "_processes", None) or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:

@@ -2,170 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
+from heptapolis.server.bodies import Me, Result, Seat, TableFacts, Token
+
 VERSION = 1
 LARGEST_MESSAGE = 4096  # bytes that a person's message may have
-MOST_SEATS = 8
 
-Name = Annotated[str, Meta(min_length=1, max_length=30)]
-Login = Annotated[str, Meta(min_length=3, max_length=30, pattern=r"^[a-z0-9_.-]+$")]
-Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Said = Annotated[str, Meta(min_length=1, max_length=500)]
-Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-Token = Annotated[str, Meta(min_length=1, max_length=300)]
 Number = Annotated[int, Meta(ge=0, lt=1 << 31)]
-
-
-class Option(Struct):
-    """A choice of rules: its values, the default first, and the option that must be on."""
-
-    name: str
-    values: list[str]
-    needs: str | None
-
-
-class GameFacts(Struct):
-    """A game that can be played here: fewest and most seats, bots by name, options."""
-
-    name: str
-    seats: tuple[int, int]
-    bots: list[str]
-    options: list[Option]
-
-
-class Me(Struct):
-    """Who a browser is."""
-
-    person: str
-    name: str | None
-    login: str | None
-
-
-class Rename(Struct):
-    """A person's wish to be called otherwise."""
-
-    name: Name
-
-
-class Credentials(Struct):
-    """A login and its password."""
-
-    login: Login
-    password: Password
-
-
-class SignedToken(Struct):
-    """A signed link's token."""
-
-    token: Token
-
-
-class WantedSeat(Struct):
-    """How a seat of a new table is to be filled."""
-
-    kind: Literal["me", "open", "bot"]
-    bot: Annotated[str, Meta(max_length=30)] | None = None
-
-
-class ClockRule(Struct, frozen=True):
-    """No limit, so many minutes a game for each seat, or so many days an answer."""
-
-    kind: Literal["none", "minutes", "days"] = "none"
-    amount: Annotated[int, Meta(ge=0, le=1000)] = 0
-
-
-class NewTable(Struct):
-    """A table as its host wants it."""
-
-    game: Annotated[str, Meta(max_length=30)]
-    options: Annotated[dict[str, str], Meta(max_length=50)] = {}
-    seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=MOST_SEATS)] = msgspec.field(
-        default_factory=lambda: [WantedSeat("me"), WantedSeat("open")])
-    public: bool = False
-    undo: bool = True
-    clock: ClockRule = ClockRule()
-
-
-class Joining(Struct):
-    """A wish for a seat: which one, and the invitation that a private table asks for."""
-
-    seat: Seat | None = None
-    invite: Token | None = None
-
-
-class Filling(Struct):
-    """The host's wish to begin: a bot for every seat that is still free."""
-
-    bot: Annotated[str, Meta(max_length=30)]
-
-
-class SeatFacts(Struct):
-    """Who sits on a seat; `stand_in` while a bot answers for a person."""
-
-    seat: int
-    kind: Literal["person", "bot", "open"]
-    person: str | None
-    name: str | None
-    bot: str | None
-    here: bool
-    stand_in: bool
-
-
-class Result(Struct):
-    """How a game ended."""
-
-    how: str
-    winners: list[int]
-    totals: list[int]
-    score: list[dict[str, int]]
-
-
-class Agreed(Struct):
-    """Who has asked for what takes everybody's consent."""
-
-    abort: list[str]
-    rematch: list[str]
-
-
-class TableFacts(Struct):
-    """A table as one person may see it."""
-
-    id: str
-    game: str
-    options: dict[str, str]
-    public: bool
-    undo: bool
-    clock: ClockRule
-    status: Literal["waiting", "playing", "over"]
-    seats: list[SeatFacts]
-    yours: list[int]
-    host: str
-    invite: str | None
-    watchers: int
-    answers: int
-    agreed: Agreed
-    next: str | None
-    result: Result | None
-    created: float
-
-
-class Tables(Struct):
-    """The tables a person has a seat at, and those with a free seat for anybody."""
-
-    yours: list[TableFacts]
-    open: list[TableFacts]
-
-
-class Trouble(Struct):
-    """Why a call was refused."""
-
-    reason: str
-    detail: str
-
 
 # What a person says over the socket.
 
@@ -183,6 +31,14 @@ class Undo(Struct, tag="undo"):
     """Take the own last answer back; `question` and `number` are those of the view which offered it."""
 
     question: Number | None
+    number: Number = 0
+
+
+class Hint(Struct, tag="hint"):
+    """Ask what a machine would answer to the open question of an own seat."""
+
+    seat: Seat
+    question: Number
     number: Number = 0
 
 
@@ -225,7 +81,7 @@ class Rematch(Struct, tag="rematch"):
     """Ask for another game with the same people."""
 
 
-Wish = Choose | Undo | Look | Say | Mute | Resign | Leave | Return | Abort | Rematch
+Wish = Choose | Undo | Hint | Look | Say | Mute | Resign | Leave | Return | Abort | Rematch
 
 
 # What the server says.
@@ -332,6 +188,31 @@ class Thinking(Struct, tag="thinking"):
     on: bool
 
 
+class Reason(Struct):
+    """Why an answer is liked, as a key of the catalogue's reasons with its number."""
+
+    kind: str
+    amount: int
+
+
+class Advised(Struct):
+    """An answer by its place among the choices, the chance to win it leaves (0 to 1), and why."""
+
+    answer: int
+    chance: float
+    reasons: list[Reason]
+
+
+class HintNews(Struct, tag="hint"):
+    """What a machine makes of a seat's open question: the chance to win, and the best answers."""
+
+    seat: int
+    question: int
+    number: int
+    chance: float
+    answers: list[Advised]
+
+
 class ChatNews(Struct, tag="chat"):
     """Somebody said something."""
 
@@ -352,14 +233,16 @@ class Bye(Struct, tag="bye"):
     reason: str
 
 
-News = Hello | TableNews | ViewNews | ClockNews | Thinking | ChatNews | Refused | Bye
+News = Hello | TableNews | ViewNews | ClockNews | Thinking | HintNews | ChatNews | Refused | Bye
+
+BROKEN = (msgspec.DecodeError, UnicodeError, RecursionError)  # what decoding raises if the form is wrong
 
 _decoder = msgspec.json.Decoder(Wish)
 _encoder = msgspec.json.Encoder()
 
 
 def decode(data: str | bytes) -> Wish:
-    """A person's message; msgspec.ValidationError or DecodeError says what is wrong with it."""
+    """A person's message; an error of `BROKEN` says what is wrong with it."""
     wish: Wish = _decoder.decode(data)
     return wish
 

@@ -52,6 +52,7 @@ interface Box {
   track: { capital: number; loot: number[][]; points: number[] };
   symbolsToWin: number;
   offerings: number[];
+  spaceCosts: number[];
   templePoints: number[];
   options: Record<string, Option>;
 }

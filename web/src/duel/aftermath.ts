@@ -3,6 +3,7 @@ import { amount, join, nameOf, word } from "../shell/text.svelte";
 import type { Choice, Happening } from "../shell/wire";
 import { paid, targetOf } from "../table/answers";
 import type { Scene } from "./scene.svelte";
+import { targetName } from "./targets";
 import { seenFrom } from "./track";
 
 /** "for 4 coins" or "for free". */
@@ -22,25 +23,29 @@ export function verbOf(scene: Scene, choice: Choice): string {
     case "discard":
       return word("verbs.discard", { coins: amount("coins", scene.city.discard_coins) });
     default:
-      return word(`verbs.${choice.verb}`);
+      return word(`verbs.${choice.verb}`, { name: choice.targets.length ? targetName(scene, choice.targets[0]) : "" });
   }
 }
 
+/** What becomes of a player: this one is addressed, the other called by name. */
+function fate(scene: Scene, key: string, seat: number, values: Record<string, string> = {}): string {
+  return scene.isYou(seat) ? word(`after.${key}_you`, values) : word(`after.${key}`, { name: scene.name(seat), ...values });
+}
+
 function eventWords(scene: Scene, event: Happening): string | null {
-  const name = scene.name(event.seat);
   const coins = amount("coins", event.amount);
   switch (event.kind) {
     case "loses":
     case "receives":
-      return word(`after.${event.kind}`, { name, coins });
+      return fate(scene, event.kind, event.seat, { coins });
     case "gains":
-      return event.what === "discard" ? null : word("after.gains", { name, coins });
+      return event.what === "discard" ? null : fate(scene, "gains", event.seat, { coins });
     case "pairs":
       return word("after.pairs");
     case "plays_again":
       return word("after.plays_again");
     case "wins":
-      return word("after.wins", { name });
+      return fate(scene, "wins", event.seat);
     case "is_stopped":
       return word("after.is_stopped");
     default:
@@ -53,10 +58,10 @@ function pawnWords(scene: Scene, pawn: number): string[] {
   if (pawn === track.pawn) return [];
   const seen = seenFrom(pawn, scene.me);
   const points = track.points[Math.abs(seen)];
-  const ahead = scene.name(seen > 0 ? scene.me : scene.other);
+  const ahead = seen > 0 ? scene.me : scene.other;
   const held =
     points && points !== track.points[Math.abs(track.pawn)]
-      ? [word("after.holds", { name: ahead, points: amount("points", points) })]
+      ? [fate(scene, "holds", ahead, { points: amount("points", points) })]
       : [];
   return [word("after.pawn", { space: seen > 0 ? `+${seen}` : seen }), ...held];
 }

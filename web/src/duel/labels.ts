@@ -14,7 +14,7 @@ export function tokenName(name: string): string {
 
 /** What makes something free: a card, or the token of a mythology. */
 export function linkName(link: string): string {
-  return link in BOX.cards ? nameOf("cards", link) : nameOf("mythologies", link);
+  return link in BOX.cards ? nameOf("cards", link) : tokenName(link);
 }
 
 /** A price in words: "free by Baths", "4 coins", "4 coins, 1 short". */

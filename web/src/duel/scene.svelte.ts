@@ -1,10 +1,12 @@
 // The table of Duel from one chair.
 import type { Seat } from "../shell/seat.svelte";
-import { nameOf } from "../shell/text.svelte";
-import type { Step } from "../shell/wire";
-import { Chair, provideChair, useChair, type Sentence } from "../table/chair.svelte";
+import { nameOf, say } from "../shell/text.svelte";
+import type { Choice, Step, Target } from "../shell/wire";
+import { Chair, provideChair, useChair, type AnswerWords, type Sentence } from "../table/chair.svelte";
+import { verbOf } from "./aftermath";
 import type { City, Picture, Slot } from "./picture";
 import { tell } from "./story";
+import { namedBy, targetName } from "./targets";
 
 const SEATS = ["first", "second"];
 
@@ -21,8 +23,21 @@ export class Scene extends Chair {
   slot(number: number): Slot | undefined {
     return this.picture.structure.find((slot) => slot.slot === number);
   }
+  /** Whether a seat is this player's own, and no other's at the same screen. */
+  isYou(seat: number): boolean {
+    return seat === this.me && !this.isWatching && !this.seat.isHotSeat;
+  }
   tell(steps: Step[]): Sentence[] {
     return tell(steps, (seat) => this.name(seat));
+  }
+  answerWords(choice: Choice): AnswerWords {
+    const names = namedBy(choice).map((target) => targetName(this, target));
+    return { thing: names.join(say("common.joins.between")), deed: verbOf(this, choice) };
+  }
+  protected thingFor(choice: Choice): Target | null {
+    if (this.picture.age === 0) return choice.targets[0];
+    const lies = ({ kind }: Target) => kind === "slot" || kind === "space";
+    return this.question?.kind === "turn" ? (choice.targets.find(lies) ?? null) : null;
   }
   protected seatWords(seat: number): string {
     return nameOf("seats", SEATS[seat]);

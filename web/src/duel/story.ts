@@ -70,6 +70,7 @@ const CLAUSES: Record<string, Clause> = {
   loses: coins("lost"),
   receives: coins("received"),
   plays_again: bare("again"),
+  begins: (event, name) => say("duel.happened.begins", { who: name(event.seat), age: say(`duel.ages.${event.what}`) }),
 };
 const ORDER = Object.keys(CLAUSES);
 

@@ -1,8 +1,8 @@
 // What answers point at, in words, by kind.
 import { BOX } from "../cards/box";
-import { givesWords } from "../cards/words";
+import { givesWords, type Form } from "../cards/words";
 import { amount, nameOf, say, word } from "../shell/text.svelte";
-import type { Target } from "../shell/wire";
+import type { Choice, Target } from "../shell/wire";
 import { tokenName } from "./labels";
 import type { Scene } from "./scene.svelte";
 import { seenFrom } from "./track";
@@ -39,6 +39,15 @@ export function targetName(scene: Scene, target: Target): string {
   }
 }
 
+/** What an answer is named after: things rather than the places they lie at, the card that a wonder is built with. */
+export function namedBy({ verb, targets }: Choice): Target[] {
+  const tellsPlace = verb === "place" || targets.length === 1 || targets.some(({ name }) => name === "?");
+  return targets.filter(({ kind, name }) => {
+    if (kind === "slot" || kind === "space") return tellsPlace;
+    return name !== "?" && !(verb === "wonder" && kind === "wonder");
+  });
+}
+
 /** A space of the track, as seen from this chair. */
 export function trackWords(seen: number): string {
   return seen === 0 ? word("track.middle") : word("track.space", { space: seen > 0 ? `+${seen}` : `−${-seen}` });
@@ -55,8 +64,8 @@ function slotName(scene: Scene, slot: number): string {
   return lying?.card ? nameOf("cards", lying.card) : say("duel.choices.face_down", { slot: slot + 1 });
 }
 
-/** What something does, in a few words; nothing for a place or a number. */
-export function targetEffect(target: Target): string {
+/** What something does, in words; nothing for a place or a number. */
+export function targetEffect(target: Target, form: Form = "short"): string {
   const name = String(target.name);
   const things: Record<string, Record<string, { gives: Parameters<typeof givesWords>[0] }>> = {
     card: BOX.cards,
@@ -65,5 +74,5 @@ export function targetEffect(target: Target): string {
     god: BOX.gods,
   };
   const thing = things[target.kind]?.[name];
-  return thing ? givesWords(thing.gives) : "";
+  return thing ? givesWords(thing.gives, form) : "";
 }

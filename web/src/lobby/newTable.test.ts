@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { effective, graded, sensible } from "./newTable";
+import { effective, graded, isAlone, sensible } from "./newTable";
 
 const all = [
   { name: "pantheon", values: ["off", "on"], needs: null },
@@ -19,4 +19,9 @@ test("what is switched off is not asked for", () => {
 test("the lobby offers the graded machines from weak to strong", () => {
   expect(graded(["master", "uct", "novice"])).toEqual(["novice", "master"]);
   expect(graded(["random", "greedy"])).toEqual(["random", "greedy"]);
+});
+
+test("hints are usual where no seat is left for somebody else", () => {
+  expect(isAlone([{ kind: "me" }, { kind: "bot", bot: "casual" }, { kind: "me" }])).toBe(true);
+  expect(isAlone([{ kind: "me" }, { kind: "bot", bot: "casual" }, { kind: "open" }])).toBe(false);
 });

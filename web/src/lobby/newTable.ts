@@ -10,9 +10,14 @@ export function graded(bots: string[]): string[] {
   return known.length > 1 ? known : bots;
 }
 
-/** A table of Duel with the usual clock and undo. */
+/** Whether one person plays alone or for all, where hints are usual. */
+export function isAlone(seats: NewSeat[]): boolean {
+  return seats.every(({ kind }) => kind !== "open");
+}
+
+/** A table of Duel with the usual clock, undo and hints. */
 export function usualTable(options: Record<string, string>, seats: NewSeat[]): NewTable {
-  return { game: "duel", options, public: false, undo: true, seats, clock: { kind: "none", amount: 0 } };
+  return { game: "duel", options, public: false, undo: true, hints: null, seats, clock: { kind: "none", amount: 0 } };
 }
 
 /** The options that make sense with the others as they are. */

@@ -5,7 +5,7 @@ import { printedOn, unlockedBy } from "./box";
 import type { Consequence } from "./picture";
 import type { Scene } from "./scene.svelte";
 import { counted } from "./story";
-import { named, thingName } from "./words";
+import { givesWords, named, thingName, thingWords } from "./words";
 
 /** What a choice points at first, by name. */
 export function aimOf(choice: Choice): string {
@@ -38,7 +38,7 @@ export function verbOf(scene: Scene, choice: Choice): string {
     case "recruit":
       return word("seven.verbs.recruit", { price });
     case "stage":
-      return word("seven.verbs.stage", { number: scene.city.stages.filter((stage) => stage.built).length + 1, price });
+      return word("seven.verbs.stage", { number: scene.nextStage?.number ?? 0, price });
     case "sell":
       return word("seven.verbs.sell", { coins: amount("coins", gainOf(scene, choice)) });
     case "lose":
@@ -66,7 +66,7 @@ function scienceWords(scene: Scene, name: string): string[] {
     });
 }
 
-function pointsWords(scene: Scene, choice: Choice): string[] {
+export function pointsWords(scene: Scene, choice: Choice): string[] {
   const after = choice.consequence as unknown as Consequence | null;
   const count = after ? after.points - scene.city.total : 0;
   return count > 0 ? [word("seven.after.points", { points: amount("points", count) })] : [];
@@ -75,6 +75,13 @@ function pointsWords(scene: Scene, choice: Choice): string[] {
 function shieldWords(scene: Scene, name: string): string[] {
   const more = printedOn(name).gives.reduce((sum, { verb, amount: shields }) => sum + (verb === "shields" ? (shields ?? 0) : 0), 0);
   return more ? [word("seven.after.shields", { count: scene.city.shields + more })] : [];
+}
+
+/** What is gained: by the card, or by the stage that it goes under. */
+export function aboutWords(scene: Scene, name: string): string {
+  const stage = scene.chosen?.verb === "stage" ? scene.nextStage : null;
+  if (!stage) return thingWords(name);
+  return word("seven.after.stage", { number: stage.number, gives: givesWords(stage.gives) });
 }
 
 /** Everything certain that follows from a choice, one phrase each. */

@@ -14,7 +14,8 @@ interface Spot {
 function purse(room: HTMLElement, city: number): Spot {
   const box = room.querySelector(`[data-purse="${city}"]`)!.getBoundingClientRect();
   const frame = room.getBoundingClientRect();
-  return { x: box.left - frame.left, y: box.top - frame.top };
+  const scale = frame.width / room.offsetWidth; // larger on a television
+  return { x: (box.left - frame.left) / scale, y: (box.top - frame.top) / scale };
 }
 
 function fly(room: HTMLElement, coins: number, from: Spot, to: Spot, delay: number): Promise<unknown> {

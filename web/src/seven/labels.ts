@@ -30,7 +30,8 @@ export function priceWords(scene: Scene, price: Price): string {
   if (state === "missing") return word("seven.price.missing", { goods: goodsWords(price.missing) });
   const coins = price.price ? amount("coins", price.price) : word("seven.price.own");
   if (state === "dear") return word("price.short", { price: coins, count: price.short });
-  return price.ways[0] && price.price ? `${coins}: ${wayWords(scene, price.ways[0])}` : coins;
+  const way = price.ways[0];
+  return way && way.left.length + way.right.length + way.bank.length ? `${coins} (${wayWords(scene, way)})` : coins;
 }
 
 /** A card or leader at hand, whole, in words. */

@@ -2,10 +2,6 @@
 import type { Happening, Step } from "../shell/wire";
 import { cityOf, soldUnseen } from "./story";
 
-export interface Standing {
-  city: number;
-  shields: number;
-}
 export interface Deed {
   city: number;
   verb: "build" | "chain" | "raise" | "recruit" | "stage" | "sell" | "copy";
@@ -31,6 +27,7 @@ export interface Acts {
   envoys: number[]; // take a diplomacy token
   diplomats: number[]; // spend one
   clashes: Clash[];
+  strengths: Record<number, number>; // of the cities that fought, before any token was given
   age: number | null; // of the conflicts
 }
 
@@ -75,31 +72,20 @@ function paymentsOf({ kind, seat, what, amount }: Happening): Payment[] {
   }
 }
 
-/** Who fights whom, in the order of the table: diplomats are passed over; partners fight outwards only. */
-export function pairsOf(cities: number, diplomats: number[], teams: boolean): [number, number][] {
-  if (teams)
-    return Array.from({ length: cities / 2 }, (_, team): [number, number] => [2 * team + 1, (2 * team + 2) % cities]);
-  const fighters = Array.from({ length: cities }, (_, city) => city).filter((city) => !diplomats.includes(city));
-  const pairs = fighters.slice(1).map((city, place): [number, number] => [fighters[place], city]);
-  return fighters.length > 2 ? [...pairs, [fighters.at(-1)!, fighters[0]]] : pairs;
-}
-
-type Shields = (city: number) => number;
-
-/** Whether an award was won in this pair; defeat tokens may come back to the winner. */
-function isOf([one, other]: [number, number], won: Happening, lost: Happening | undefined, shields: Shields): boolean {
-  if (won.kind !== "wins_token" || !lost || (won.seat !== one && won.seat !== other)) return false;
-  const rival = one + other - won.seat;
-  return lost.seat === rival || (lost.seat === won.seat && shields(won.seat) > shields(rival));
-}
-
-function clashesOf(pairs: [number, number][], events: Happening[], shields: Shields): Clash[] {
-  const tokens = events.filter((event) => event.kind === "wins_token" || event.kind === "loses_token");
-  return pairs.map(([one, other]) => {
-    const place = tokens.findIndex((won, number) => isOf([one, other], won, tokens[number + 1], shields));
-    if (place < 0) return { one, other, winner: null, beaten: null, tokens: 0 };
-    const [won, lost] = tokens.splice(place, 2);
-    return { one, other, winner: won.seat, beaten: lost.seat, tokens: won.amount };
+/** The conflicts as told: both cities with their strength, then the tokens, if they are not equal. */
+function clashesOf(events: Happening[]): Clash[] {
+  const told = events.filter(({ kind }) => kind === "fights" || kind === "wins_token" || kind === "loses_token");
+  const fights = told.flatMap(({ kind }, place) => (kind === "fights" ? [place] : []));
+  const starts = fights.filter((_, number) => number % 2 === 0);
+  return starts.map((start, number) => {
+    const [one, other, won, lost] = told.slice(start, starts[number + 1]);
+    return {
+      one: one.seat,
+      other: other.seat,
+      winner: won?.seat ?? null,
+      beaten: lost?.seat ?? null,
+      tokens: won?.amount ?? 0,
+    };
   });
 }
 
@@ -113,22 +99,20 @@ function ageFought(events: Happening[]): number | null {
 }
 
 /** What there is to turn over; null if nobody has done anything. */
-export function revealOf(steps: Step[], after: { cities: Standing[]; options: Record<string, string> }): Acts | null {
+export function revealOf(steps: Step[], after: { cities: { city: number }[] }): Acts | null {
   const events = steps.flatMap((step) => step.events);
   const of = (kind: string) => events.filter((event) => event.kind === kind);
-  const cities = after.cities.map((standing) => standing.city);
-  const deeds = cities.flatMap((city) => deedsOf(city, events.filter((event) => event.seat === city)));
+  const deeds = after.cities.flatMap(({ city }) => deedsOf(city, events.filter((event) => event.seat === city)));
   const age = ageFought(events);
   if (!deeds.length && age === null) return null;
-  const diplomats = of("abstains").map((event) => event.seat);
-  const pairs = age === null ? [] : pairsOf(cities.length, diplomats, after.options.teams === "on");
   return {
     deeds,
     payments: events.flatMap(paymentsOf),
     debts: of("owes").map((event) => ({ city: event.seat, count: event.amount })),
     envoys: of("negotiates").map((event) => event.seat),
-    diplomats,
-    clashes: clashesOf(pairs, events, (city) => after.cities[city].shields),
+    diplomats: of("abstains").map((event) => event.seat),
+    clashes: clashesOf(events),
+    strengths: Object.fromEntries(of("fights").map((event) => [event.seat, event.amount])),
     age,
   };
 }

@@ -1,12 +1,15 @@
 // The table of Seven from one chair.
 import type { Seat } from "../shell/seat.svelte";
 import { say } from "../shell/text.svelte";
-import type { Asked, Choice, Step } from "../shell/wire";
+import type { Asked, Choice, Step, Target } from "../shell/wire";
 import { pointsAt, type Offer } from "../table/answers";
-import { Chair, provideChair, useChair, type Sentence } from "../table/chair.svelte";
+import { Chair, provideChair, useChair, type AnswerWords, type Sentence } from "../table/chair.svelte";
+import { verbOf } from "./after";
+import { sideOf, type Effect } from "./box";
 import type { City, InHand, Picture, Price, Way } from "./picture";
 import { tell } from "./story";
 import { around, asksFor, bestUse } from "./table";
+import { targetName } from "./words";
 
 const SEATS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 /** What is picked up from a hand: a target of this kind, named by its place in the hand. */
@@ -90,6 +93,10 @@ export class Scene extends Chair {
     if (picked?.kind === HAND) return all.filter(({ choice }) => names(choice, this.heldPicked?.name));
     return picked ? all.filter(({ choice }) => pointsAt(choice, picked)) : all;
   }
+  /** Whether nothing can be built, so that a card has to be sold. */
+  get mustSell(): boolean {
+    return this.choices.every((choice) => choice.verb === "sell");
+  }
   /** Whether every answer but a refusal uses something at hand. */
   get choosesFromHand(): boolean {
     return this.choices.some((choice) => this.held.some((held) => names(choice, held.name)));
@@ -98,7 +105,13 @@ export class Scene extends Chair {
     return this.choices.some((choice) => names(choice, name));
   }
 
-  /** What the next stage costs the city that answers. */
+  /** The stage that the city that answers may build next. */
+  get nextStage(): { number: number; gives: Effect[] } | null {
+    const { board, side, stages } = this.city;
+    const place = stages.findIndex((stage) => !stage.built);
+    return board && side && place >= 0 ? { number: place + 1, gives: sideOf(board, side).stages[place].gives } : null;
+  }
+  /** What that stage costs. */
   get stagePrice(): Price | null {
     return this.city.stages.find((stage) => !stage.built)?.price ?? null;
   }
@@ -121,6 +134,11 @@ export class Scene extends Chair {
     this.way = way;
     super.choose(index);
   }
+  override take(index: number): void {
+    this.looksAt = null;
+    this.way = 0;
+    super.take(index);
+  }
   override confirm(): void {
     const way = this.chosenWay;
     this.plan = way?.text ?? null;
@@ -136,6 +154,13 @@ export class Scene extends Chair {
 
   tell(steps: Step[]): Sentence[] {
     return tell(steps, (city) => this.cityName(city), this.picture.options.teams === "on" ? 2 : 1);
+  }
+  answerWords(choice: Choice): AnswerWords {
+    return { thing: choice.targets.map(targetName).join(""), deed: verbOf(this, choice) };
+  }
+  protected thingFor(choice: Choice): Target | null {
+    const place = this.held.findIndex((held) => names(choice, held.name));
+    return place < 0 ? null : { kind: HAND, name: place };
   }
   /** The name of a city: its player's, or that of the Free City. */
   cityName(city: number): string {

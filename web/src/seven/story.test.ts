@@ -34,7 +34,7 @@ test("conflicts are told as sums, diplomacy in words", () => {
       happens("abstains", 2),
       happens("begins", 0, "3"),
     ),
-  ).toEqual(["Lotte won 2 victory tokens.", "Joris took 1 defeat token.", "Ines stayed out of the conflict.", "Age III begins."]);
+  ).toEqual(["Lotte won 2 victory tokens.", "Joris took 1 defeat token.", "Ines spent a diplomacy token.", "Age III begins."]);
 });
 
 test("partners win together, others share", () => {

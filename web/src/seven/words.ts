@@ -1,5 +1,6 @@
 // Seven's cards, leaders and boards in words: names, what they give, what they cost.
-import { amount, join, learnSeven, say, says } from "../shell/text.svelte";
+import { amount, join, learnSeven, say, says, word } from "../shell/text.svelte";
+import type { Target } from "../shell/wire";
 import { printedOn, type Cost, type Effect } from "./box";
 
 await learnSeven();
@@ -17,6 +18,19 @@ export function thingName(name: string): string {
 /** A board and its side: "Alexandria A". */
 export function boardName(board: string, side: string): string {
   return say("seven.table.side", { board: named("boards", board), side: side.toUpperCase() });
+}
+
+/** A way to pay as its answer names it: "2 left", with the sellers in words. */
+export function paymentWords(payment: string): string {
+  return payment.replace(/left|right|bank/g, (seller) => word(`seven.pill.${seller}`));
+}
+
+/** What an answer points at; nothing where its verb says it all. */
+export function targetName({ kind, name }: Target): string {
+  const [board, side] = String(name).split(":");
+  if (kind === "card" || kind === "leader") return thingName(String(name));
+  if (kind === "board") return boardName(board, side);
+  return kind === "payment" ? paymentWords(String(name)) : "";
 }
 
 /** Some resources, equal ones together: "2 clay and glass". */

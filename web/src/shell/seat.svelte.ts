@@ -3,8 +3,9 @@ import { tick } from "svelte";
 import { pausing, settings } from "./settings.svelte";
 import { TableSocket, type Connection } from "./socket";
 import { capture, play } from "./motion";
+import { questionOf } from "./hints";
 import { extend } from "./trail";
-import type { Heard, Me, Said, Step, Table, Told, View } from "./wire";
+import type { Heard, Hint, Me, Said, Step, Table, Told, View } from "./wire";
 
 const SHOWN_FOR = 600; // milliseconds that a move of somebody else stays before the next one is shown
 const LOOKED_AT = 500; // milliseconds that the table stays as it was before a move is shown again
@@ -21,6 +22,8 @@ export class Seat {
   thinking = $state<number[]>([]);
   clock = $state<{ left: (number | null)[]; running: number[]; at: number } | null>(null);
   refusal = $state<string | null>(null);
+  hint = $state.raw<Hint | null>(null); // the newest one
+  wish = $state<string | null>(null); // the question that a hint is wished for
   busy = $state(false);
   covered = $state(false);
 
@@ -59,6 +62,15 @@ export class Seat {
     if (this.view) this.tell({ type: "undo", question: this.view.question, number: this.view.number });
   }
 
+  /** Wish for a hint about the open question; one that is already here is not asked for again. */
+  askHint(): void {
+    const view = this.view;
+    if (!view || view.question === null || view.seat === null) return;
+    this.wish = questionOf(view);
+    if (!this.hint || questionOf(this.hint) !== this.wish)
+      this.tell({ type: "hint", seat: view.seat, question: view.question, number: view.number });
+  }
+
   /** Show once more what the last player did, answer by answer. */
   async again(): Promise<void> {
     const [before, ...moves] = this.trail;
@@ -94,6 +106,7 @@ export class Seat {
     switch (message.type) {
       case "hello":
         Object.assign(this, { you: message.you, table: message.table, chat: message.chat, muted: message.muted });
+        this.wish = null; // what was asked for over a lost socket is not answered
         break;
       case "table":
         this.table = message.table;
@@ -110,14 +123,24 @@ export class Seat {
           ? [...new Set([...this.thinking, message.seat])]
           : this.thinking.filter((seat) => seat !== message.seat);
         break;
+      case "hint":
+        this.hint = message;
+        break;
       case "chat":
         this.chat = [...this.chat, message.said];
         break;
       case "refused":
-        this.busy = false;
-        this.refusal = message.reason;
+        if (message.of === "hint") this.refuseHint(message.reason);
+        else Object.assign(this, { busy: false, refusal: message.reason });
         break;
     }
+  }
+
+  /** A hint that comes too late is no longer wished for anyway. */
+  private refuseHint(reason: string): void {
+    if (reason === "stale") return;
+    this.wish = null;
+    this.refusal = reason;
   }
 
   private async drain(): Promise<void> {

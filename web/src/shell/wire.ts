@@ -42,6 +42,7 @@ export interface Table {
   options: Record<string, string>;
   public: boolean;
   undo: boolean;
+  hints: boolean;
   clock: Clock;
   status: "waiting" | "playing" | "over";
   seats: Seat[];
@@ -50,6 +51,7 @@ export interface Table {
   invite: string | null;
   watchers: number;
   answers: number;
+  asks_you: boolean;
   agreed: { abort: string[]; rematch: string[] };
   next: string | null;
   result: Result | null;
@@ -64,6 +66,7 @@ export interface NewTable {
   options: Record<string, string>;
   public: boolean;
   undo: boolean;
+  hints: boolean | null; // null: where one person plays without others
   seats: NewSeat[];
   clock: Clock;
 }
@@ -117,6 +120,18 @@ export interface View {
   picture: unknown; // by game: duel/picture.ts, seven/picture.ts
   outcome: Result | null;
 }
+export interface Reason {
+  kind: string;
+  amount: number;
+}
+export interface Hint {
+  type: "hint";
+  seat: number;
+  question: number;
+  number: number;
+  chance: number;
+  answers: { answer: number; chance: number; reasons: Reason[] }[]; // by their places among the choices, the best first
+}
 export interface Said {
   number: number;
   person: string;
@@ -130,12 +145,14 @@ export type Heard =
   | View
   | { type: "clock"; left: (number | null)[]; running: number[]; at: number }
   | { type: "thinking"; seat: number; on: boolean }
+  | Hint
   | { type: "chat"; said: Said }
   | { type: "refused"; of: string; reason: string; detail: string }
   | { type: "bye"; reason: string };
 export type Told =
   | { type: "choose"; seat: number; question: number; number: number; answer: number }
   | { type: "undo"; question: number | null; number: number }
+  | { type: "hint"; seat: number; question: number; number: number }
   | { type: "look"; seat: number | null }
   | { type: "chat"; text: string }
   | { type: "mute"; person: string; on: boolean }

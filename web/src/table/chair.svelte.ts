@@ -1,9 +1,10 @@
 // A table of either game from one chair: who is who, what is picked, and which answers that leaves.
 import { getContext, setContext } from "svelte";
+import { questionOf } from "../shell/hints";
 import { seatNames } from "../shell/names";
 import type { Seat } from "../shell/seat.svelte";
 import { settings } from "../shell/settings.svelte";
-import type { Asked, Choice, Step, Target } from "../shell/wire";
+import type { Asked, Choice, Hint, Step, Target } from "../shell/wire";
 import { firstAnswer, pointsAt, type Offer } from "./answers";
 
 const KEY = Symbol("chair");
@@ -13,6 +14,12 @@ export interface Sentence {
   seat: number;
   words: string;
   brief?: string; // its main clause, for a narrow bar
+}
+
+/** An answer in words: what it is given with, and what is done. */
+export interface AnswerWords {
+  thing: string;
+  deed: string;
 }
 
 export abstract class Chair {
@@ -25,6 +32,10 @@ export abstract class Chair {
   protected abstract seatWords(seat: number): string;
   /** Some steps in sentences. */
   abstract tell(steps: Step[]): Sentence[];
+  /** An answer in the words of the chooser. */
+  abstract answerWords(choice: Choice): AnswerWords;
+  /** What a player picks up to give an answer; nothing where answers are listed. */
+  protected abstract thingFor(choice: Choice): Target | null;
 
   get me(): number {
     return this.seat.view?.seat ?? 0;
@@ -71,6 +82,10 @@ export abstract class Chair {
   isPicked(kind: string, name: string | number): boolean {
     return this.picked?.kind === kind && this.picked.name === name;
   }
+  /** Whether something on the table is picked, or part of the answer chosen in a list. */
+  isMarked(kind: string, name: string | number): boolean {
+    return this.isPicked(kind, name) || (this.chosen !== null && pointsAt(this.chosen, { kind, name }));
+  }
 
   /** Pick something up to look at it or to answer with it; picking it twice lets it go. */
   pick(kind: string, name: string | number): void {
@@ -92,6 +107,32 @@ export abstract class Chair {
   release(): void {
     this.picked = null;
     this.answer = null;
+  }
+
+  /** Whether a hint may be asked for now; not while the screen is handed over. */
+  get mayHint(): boolean {
+    const { table, covered } = this.seat;
+    return this.mustAnswer && !covered && table !== null && table.hints && !table.seats[this.me].stand_in;
+  }
+  /** Whether a hint stands where answers are chosen: it was asked for, and nothing is picked. */
+  get showsHint(): boolean {
+    const isWished = this.seat.view !== null && this.seat.wish === questionOf(this.seat.view);
+    return this.mayHint && isWished && this.picked === null && this.answer === null;
+  }
+  /** The hint for the open question, once the machine has found it. */
+  get hint(): Hint | null {
+    const { hint, view } = this.seat;
+    return hint && view && questionOf(hint) === questionOf(view) ? hint : null;
+  }
+  askHint(): void {
+    if (!this.mayHint) return;
+    this.release();
+    this.seat.askHint();
+  }
+  /** Pick an answer up as a hint says; it is still to be confirmed. */
+  take(index: number): void {
+    this.picked = this.thingFor(this.choices[index]);
+    this.answer = index;
   }
 
   /** The name of the player in a seat. */

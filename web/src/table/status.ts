@@ -13,6 +13,12 @@ export function presence(chair: Chair, seat: number): string {
   return taken.here ? word("status.here") : word("status.away");
 }
 
+/** Whether a person's browser is gone and nobody plays for them. */
+export function isAway(chair: Chair, seat: number): boolean {
+  const taken = chair.seat.table?.seats[seat];
+  return taken?.kind === "person" && !taken.here && !taken.stand_in;
+}
+
 /** Whether somebody is asked now. */
 export function isAsked(chair: Chair, seat: number): boolean {
   const view = chair.seat.view;

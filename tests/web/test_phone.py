@@ -1,0 +1,75 @@
+"""A phone shows as much as a large screen: nothing cut, everything explained where it is tapped."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Meeting
+from tests.web.kit import Person
+from tests.web.test_access import PHONE
+from tests.web.test_explaining import first_age
+
+SMALL = {**PHONE, "viewport": {"width": 360, "height": 740}}
+TURNS = 6
+IS_WHOLE = """bar => [...bar.children].filter(part => part.offsetHeight).every(part => {
+    const [inner, outer] = [part.getBoundingClientRect(), bar.getBoundingClientRect()];
+    return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+})"""
+IS_IN_SIGHT = """card => {
+    const [board, lying] = [card.closest(".board").getBoundingClientRect(), card.getBoundingClientRect()];
+    const prices = [...card.querySelectorAll(".price")].map(price => price.getBoundingClientRect().right);
+    return lying.top >= board.top && lying.bottom < board.bottom && Math.max(...prices) <= lying.right;
+}"""
+
+
+def speak(person: Person, language: str) -> None:
+    """Switch the language in the settings."""
+    person.page.evaluate("tag => localStorage.setItem('heptapolis.language', tag)", language)
+    person.page.reload()
+    person.await_turn()
+
+
+@pytest.mark.parametrize("language", ["nl", "fr", "et"])
+def test_the_bar_says_whose_turn_it_is_and_what_happened_without_being_cut(meet: Meeting, language: str) -> None:
+    lotte = meet(**PHONE)
+    first_age(lotte)
+    speak(lotte, language)
+    for _ in range(TURNS):
+        assert lotte.see(".turn").evaluate(IS_WHOLE)
+        lotte.answer()
+        lotte.await_turn()
+
+
+def test_a_chosen_card_stays_in_sight_with_both_prices(meet: Meeting) -> None:
+    lotte = meet(**SMALL)
+    first_age(lotte)
+    for _ in range(TURNS):
+        while lotte.see(".chooser .tile").count():
+            lotte.answer()
+            lotte.await_turn()
+        lotte.see(".card.open").last.click()
+        assert lotte.see(".card.selected").evaluate(IS_IN_SIGHT)
+        lotte.page.keyboard.press("Escape")
+        lotte.answer()
+        lotte.await_turn()
+
+
+def test_what_is_tapped_in_a_city_explains_itself_there(meet: Meeting) -> None:
+    lotte = meet(**PHONE)
+    first_age(lotte)
+    lotte.see(".them .summary").click()
+    lotte.see("dialog .wonder").first.click()
+    expect(lotte.see("dialog .explained .sentences p").first).not_to_be_empty()
+    lotte.page.keyboard.press("Escape")
+    expect(lotte.see("dialog")).to_have_count(0)
+    expect(lotte.see(".explained")).to_have_count(0)
+
+
+def test_a_game_under_way_comes_before_the_ways_into_a_new_one(meet: Meeting) -> None:
+    lotte = meet(**SMALL)
+    lotte.play_machine()
+    lotte.page.goto("/")
+    expect(lotte.see("main h2").first).to_have_text("Go on playing")
+    lotte.see(".table-row").first.click()
+    assert lotte.await_turn()

@@ -1,0 +1,26 @@
+// A machine's hint, matched with the question that is open and with its choices.
+import type { Choice, Hint, Reason } from "./wire";
+
+export interface Advice {
+  choice: Choice;
+  index: number;
+  share: number; // of games won, in percent
+  reasons: Reason[];
+}
+
+/** Which question something is about: whose, its number, and how many answers were given to it. */
+export function questionOf(about: { seat: number | null; question: number | null; number: number }): string {
+  return [about.seat, about.question, about.number].join("/");
+}
+
+/** A chance as people say it. */
+export function percent(chance: number): number {
+  return Math.round(100 * chance);
+}
+
+/** The answers of a hint as they are offered. */
+export function adviceOf(hint: Hint, choices: Choice[]): Advice[] {
+  return hint.answers
+    .filter(({ answer }) => answer in choices)
+    .map(({ answer, chance, reasons }) => ({ choice: choices[answer], index: answer, share: percent(chance), reasons }));
+}
