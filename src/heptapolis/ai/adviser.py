@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from heptapolis.ai import roster
-from heptapolis.ai.bot import NO_LIMIT, Thinker, Thought
+from heptapolis.ai.bot import Budget, Thinker, Thought
 from heptapolis.core.position import View
 
-ADVISER = "expert"
+ADVISER = "master"
+ENOUGH = Budget(simulations=2_000)  # for a good hint at once
 MOST = 3  # answers advised
 
 
@@ -14,4 +15,4 @@ def thought_of(view: View) -> Thought:
     """What the adviser makes of a view."""
     adviser = roster.bot(view.game.name, ADVISER, 0)
     assert isinstance(adviser, Thinker)
-    return adviser.think(view, NO_LIMIT)
+    return adviser.think(view, ENOUGH)

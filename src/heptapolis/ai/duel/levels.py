@@ -90,12 +90,12 @@ def casual(seed: int | str) -> OneAhead:
 
 def skilled(seed: int | str) -> Searcher:
     """Thinks a little."""
-    return Searcher(seed, 24, **STRONG)
+    return Searcher(seed, 16, **STRONG)
 
 
 def expert(seed: int | str) -> Searcher:
     """Thinks ahead, and knows how an endgame ends."""
-    return Searcher(seed, 3_000, **STRONG, **SOLVES)
+    return Searcher(seed, 600, **STRONG, **SOLVES)
 
 
 def master(seed: int | str) -> Searcher:
