@@ -69,7 +69,9 @@ def test_what_is_tapped_in_a_city_explains_itself_there(meet: Meeting) -> None:
 def test_a_game_under_way_comes_before_the_ways_into_a_new_one(meet: Meeting) -> None:
     lotte = meet(**SMALL)
     lotte.play_machine()
+    assert lotte.await_turn()
     lotte.page.goto("/")
     expect(lotte.see("main h2").first).to_have_text("Go on playing")
+    expect(lotte.see(".table-row").first).to_contain_text("Your turn")
     lotte.see(".table-row").first.click()
     assert lotte.await_turn()
