@@ -62,7 +62,8 @@ def compare_game(seed: int, options: dict[str, str], found: Comparison) -> str:
     step = 0
     while True:
         for played in position.history[step:]:
-            disagreement = difference(duel.Position.restore(played.before, None, []), oracle)
+            before = duel.Position(duel.DUEL, duel.DUEL.record.from_bytes(played.before))
+            disagreement = difference(before, oracle)
             if disagreement:
                 return f"step {step}: {disagreement}"
             found.decisions += 1

@@ -358,7 +358,7 @@ def compare_game(seed: int, options: dict[str, str], found: Comparison) -> None:
     position, follower = seven.new(seed=seed, **options), Follower(options, found)
     while True:
         for played in position.history[step:]:
-            before = seven.Position.restore(played.before, None, [])
+            before = seven.Position(seven.SEVEN, seven.SEVEN.record.from_bytes(played.before))
             try:
                 follower.follow(before, played.seat, played.asked.kind, played.asked.about, played.text)
             except (DisagreementError, ValueError) as difference:
