@@ -4,7 +4,7 @@ import pytest
 
 from heptapolis import duel
 from heptapolis.ai import roster
-from heptapolis.ai.bot import Budget
+from heptapolis.ai.bot import Budget, Thinker
 from heptapolis.core.errors import UnknownName
 from tests.kit import duel as kit
 
@@ -25,6 +25,13 @@ def choice(name: str, table: kit.Table, seed: int = 0) -> str:
     """What a bot answers for the first seat."""
     move = roster.bot("duel", name, seed).choose(table.position.view(kit.ME), FEW)
     return table.position.game.choice(table.position.state, kit.ME, move).text
+
+
+@pytest.mark.parametrize("game", roster.ROSTER)
+def test_the_bots_that_must_be_compiled_are_those_that_search(game):
+    names = roster.names(game)
+    assert [name for name in names if isinstance(roster.bot(game, name, 0), Thinker)] == \
+        [name for name in roster.SEARCHING if name in names]
 
 
 def test_a_view_knows_the_legal_answers_of_its_own_seat_and_no_others():

@@ -11,8 +11,6 @@ import click
 from heptapolis.cli.games import check_playable, playable, room
 from heptapolis.cli.parameters import Command, json_option, print_json
 
-SEARCHING = "skilled"  # a level that every game has, and that searches
-
 
 @click.command(cls=Command)
 @click.argument("games", metavar="[GAME]...", nargs=-1)
@@ -49,7 +47,7 @@ def _rehearse(game: str) -> None:
     from heptapolis.core import registry
 
     position = registry.new(game, seed=0)
-    roster.bot(game, SEARCHING, 0).choose(position.view(min(position.to_answer)), Budget(simulations=2))
+    roster.bot(game, roster.SEARCHING[0], 0).choose(position.view(min(position.to_answer)), Budget(simulations=2))
 
 
 def _sentence(report: dict[str, Any]) -> str:
