@@ -1,4 +1,4 @@
-"""What kinds of mistakes each level of Duel makes: its games against itself, judged move by move by a search.
+"""What kinds of mistakes each level of Duel makes: its games against itself, evaluated move by move by a search.
 
 python bench/mistakes.py [--games 200] [--simulations 1000] [LEVEL]...: a Markdown table, for every 100 decisions.
 """
@@ -13,8 +13,8 @@ from rich.progress import track
 from heptapolis import duel
 from heptapolis.ai import roster
 from heptapolis.ai.bot import NO_LIMIT, Budget
+from heptapolis.ai.duel.evaluation import has_winning_card, wins_with
 from heptapolis.ai.duel.explain import card_of
-from heptapolis.ai.duel.judgement import has_winning_card, wins_with
 from heptapolis.core.position import Position
 from heptapolis.duel.moves import BUILD, DISCARD, TAKE_TOKEN, WONDER
 from heptapolis.duel.rules.cost import building_price

@@ -8,12 +8,12 @@ import pytest
 
 from heptapolis.ai.duel.explain import KINDS as DUEL_REASONS
 from heptapolis.ai.seven.explain import KINDS as SEVEN_REASONS
-from heptapolis.duel.box.words import COLOURS, RESOURCES, SYMBOLS
-from heptapolis.duel.naming import CARDS_ON_SPACES
+from heptapolis.duel.box.enums import COLOURS, RESOURCES, SYMBOLS
+from heptapolis.duel.notation.move_text import CARDS_ON_SPACES
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 from heptapolis.seven import tables as seven
-from heptapolis.seven.box.words import COLOURS as SEVEN_COLOURS
-from heptapolis.seven.box.words import RESOURCES as SEVEN_RESOURCES
+from heptapolis.seven.box.enums import COLOURS as SEVEN_COLOURS
+from heptapolis.seven.box.enums import RESOURCES as SEVEN_RESOURCES
 from heptapolis.text import LANGUAGES, catalogue, speaking, words_of
 
 OTHERS = LANGUAGES[1:]

@@ -9,13 +9,13 @@ import re
 from pathlib import Path
 from typing import Any
 
+from heptapolis.duel.box.enums import ABILITIES, COLOURS, COUNTED, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.box.layouts import CAPITAL, LAYOUTS, LOOT, MILITARY_POINTS, SYMBOLS_TO_WIN
 from heptapolis.duel.box.pantheon.gods import GODS, MYTHOLOGIES, OFFERINGS, SPACE_COSTS
 from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
-from heptapolis.duel.box.words import ABILITIES, COLOURS, COUNTED, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.options import OPTIONS
 from heptapolis.duel.tables import ALL_BUILDINGS, TOKENS, WONDERS
-from heptapolis.seven.box import words as seven
+from heptapolis.seven.box import enums as seven
 from heptapolis.seven.box.boards import BOARDS, Side
 from heptapolis.seven.box.leaders import LEADERS
 from heptapolis.seven.box.sums import SALE_COINS, VICTORY_POINTS

@@ -1,6 +1,6 @@
-"""Learn the weights of Duel's judgement and the leanings of its instinct from practice games.
+"""Learn the weights of Duel's evaluation and of its policy prior from self-play.
 
-python tools/fit_duel.py MIND.npz base|pantheon PRACTICE.npy...   (adds to or replaces that part of the file)
+python tools/fit_duel.py WEIGHTS.npz base|pantheon SELFPLAY.npy...   (adds to or replaces that part of the file)
 """
 
 from __future__ import annotations
@@ -9,12 +9,14 @@ import argparse
 from pathlib import Path
 
 import numpy as np
-from leanings import leanings_of
+from fit_prior import fit_prior
 
-from heptapolis.ai.duel.features import FEATURES, PHASES
-from heptapolis.ai.duel.instinct import traits_of
-from heptapolis.ai.duel.judgement import describe, phase
-from heptapolis.ai.duel.traits import TRAITS
+from heptapolis.ai.duel.evaluation import describe, phase
+from heptapolis.ai.duel.move_features import MOVE_FEATURES
+from heptapolis.ai.duel.position_features import FEATURES, PHASES
+from heptapolis.ai.duel.prior import features_of
+from heptapolis.ai.duel.weights import BOXES, NAMES
+from heptapolis.ai.weight_files import WeightFile, write_weights
 from heptapolis.core.compiled import compiled
 
 RIDGE = 2e-4        # how strongly weights are kept small
@@ -28,8 +30,8 @@ def list_features(decisions, rows, phases):  # type: ignore[no-untyped-def]
         phases[number] = phase(decisions[number].state)
 
 
-def list_traits(decisions, notes, which, much, owner, share):  # type: ignore[no-untyped-def]
-    """Rule text: the traits of every answer that was considered, and its share of the visits."""
+def list_move_features(decisions, notes, which, amount, owner, share):  # type: ignore[no-untyped-def]
+    """Rule text: the move features of every answer that was considered, and its share of the visits."""
     written = 0
     for number in range(len(decisions)):
         decision = decisions[number]
@@ -37,9 +39,9 @@ def list_traits(decisions, notes, which, much, owner, share):  # type: ignore[no
         for answer in range(decision.count):
             total += decision.visits[answer]
         for answer in range(decision.count if total else 0):
-            for place in range(traits_of(decision.state, decision.seat, decision.move[answer], notes)):
-                which[written][place] = notes.trait[place]
-                much[written][place] = notes.much[place]
+            for place in range(features_of(decision.state, decision.seat, decision.move[answer], notes)):
+                which[written][place] = notes.feature[place]
+                amount[written][place] = notes.amount[place]
             owner[written] = number
             share[written] = decision.visits[answer] / total
             written += 1
@@ -73,15 +75,17 @@ def regression(rows: np.ndarray, results: np.ndarray) -> np.ndarray:
 def main() -> None:
     """Read the command line, learn, write."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("mind", type=Path)
+    parser.add_argument("weights", type=Path)
     parser.add_argument("box", choices=["base", "pantheon"])
-    parser.add_argument("practice", nargs="+")
+    parser.add_argument("decisions", nargs="+", help="files written by selfplay_duel.py")
     given = parser.parse_args()
-    decisions = np.concatenate([np.load(name) for name in given.practice])
-    tables = dict(np.load(given.mind)) if given.mind.exists() else {}
-    tables[f"{given.box}_weights"] = weights_of(decisions)
-    tables[f"{given.box}_leanings"] = leanings_of(decisions, TRAITS, compiled(list_traits))
-    np.savez_compressed(given.mind, **tables)
+    decisions = np.concatenate([np.load(name) for name in given.decisions])
+    others = WeightFile.read(given.weights) if given.weights.exists() else None
+    tables = {f"{box}_{kind}": others.aligned(f"{box}_{kind}", kind, NAMES[kind]) for box in BOXES for kind in NAMES
+              if others is not None and others.knows(f"{box}_{kind}")}
+    tables[f"{given.box}_evaluation"] = weights_of(decisions)
+    tables[f"{given.box}_prior"] = fit_prior(decisions, MOVE_FEATURES, compiled(list_move_features))
+    write_weights(given.weights, NAMES, tables)
 
 
 if __name__ == "__main__":

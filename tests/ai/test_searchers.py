@@ -13,7 +13,7 @@ from heptapolis.ai import roster
 from heptapolis.ai.bot import Budget, Thinker
 from heptapolis.ai.duel.levels import STRONG
 from heptapolis.ai.duel.searcher import Study
-from heptapolis.ai.search.desk import USED
+from heptapolis.ai.search.buffers import USED
 from heptapolis.core.position import Position, View
 from heptapolis.duel.rules.play import apply_move
 from tests.kit.duel import city
@@ -94,7 +94,7 @@ def test_a_full_tree_is_searched_on_without_growing(options: dict[str, str]) -> 
         study, budget = Study(400, STRONG), Budget(simulations=3000)
         study.look_at(my_view(position), budget)
         study.run(budget, 5, None)
-        assert study.desk.counts[USED] <= 400
+        assert study.buffers.counts[USED] <= 400
         assert study.thought(my_view(position)).move in position.legal_moves.numbers
 
 

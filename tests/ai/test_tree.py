@@ -6,8 +6,8 @@ import pytest
 
 from heptapolis.ai.search import tree
 from heptapolis.ai.search.tree import NOBODY, ROOT, SHARED, UNPROVEN, WON, Node
-from heptapolis.core.dice import seeded
 from heptapolis.core.layout import Shelf
+from heptapolis.core.rng import seeded
 
 ME, THEM, DEALER = 0, 1, 2
 ANY = [0] * 16
@@ -61,7 +61,7 @@ def test_a_likely_move_is_tried_before_an_unlikely_one() -> None:
 
 def test_caution_prefers_a_tried_move_of_the_hoped_value() -> None:
     nodes = planted((0, 0.0), (4, 2.0))
-    nodes[ROOT].hope = 0.5
+    nodes[ROOT].value_estimate = 0.5
     assert nodes[tree.select_by_prior(nodes, ROOT, 0.0, 0.1, ANY, 0)].move == 1
     assert nodes[tree.select_by_prior(nodes, ROOT, 0.0, -0.1, ANY, 0)].move == 0
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from heptapolis.arena.ladder import elo_ratings, skill_ratings
-from heptapolis.arena.match import Result
 from heptapolis.arena.plan import Plan
+from heptapolis.arena.ratings import elo_ratings, skill_ratings
+from heptapolis.arena.rounds import Result
 from heptapolis.arena.statistics import elo_of, share
 
 TWO, THREE = (Plan("duel", {}, bots, 1, 100) for bots in (("random",) * 2, ("random",) * 3))

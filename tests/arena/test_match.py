@@ -7,15 +7,15 @@ import pytest
 from heptapolis.ai import roster
 from heptapolis.ai.bot import NO_LIMIT, Budget
 from heptapolis.arena.contestants import Contestant, contestant, labels
-from heptapolis.arena.match import FORFEIT, Result, play_round
 from heptapolis.arena.plan import Plan, rotations
 from heptapolis.arena.players import Players
 from heptapolis.arena.referee import Referee
+from heptapolis.arena.rounds import FORFEIT, Result, play_round
 from heptapolis.arena.runs import saved
 from heptapolis.arena.scores import ranks, seat_shares, share_of
 from heptapolis.core import registry
 from heptapolis.core.errors import BadOption, BadSyntax, UnknownName
-from heptapolis.storage.words import DEALER, SEATS
+from heptapolis.storage.validation import DEALER, SEATS
 from tests.arena.bots import CheatingBot, CrashingBot, enrol
 
 GREEDY = ("greedy", "random")

@@ -8,11 +8,11 @@ import pytest
 
 from heptapolis.ai import roster
 from heptapolis.ai.bot import NO_LIMIT, Budget
-from heptapolis.ai.outside import OutsideBot
+from heptapolis.ai.bot_server import Speaker
 from heptapolis.ai.protocol import read_go, read_position, write_go, write_options, write_position
-from heptapolis.ai.speaker import Speaker
-from heptapolis.arena.match import play_round
+from heptapolis.ai.subprocess_bot import OutsideBot
 from heptapolis.arena.players import Players
+from heptapolis.arena.rounds import play_round
 from heptapolis.core import registry
 from heptapolis.core.errors import BadSyntax, HeptapolisError, IllegalMove
 from heptapolis.core.position import Position

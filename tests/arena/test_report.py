@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from heptapolis.arena.match import Clock, Result
-from heptapolis.arena.page import page
+from heptapolis.arena.html_report import page
 from heptapolis.arena.report import markdown
+from heptapolis.arena.rounds import Clock, Result
 from heptapolis.arena.scores import round_scores
 from heptapolis.arena.sprt import Sprt
 from heptapolis.arena.summary import summarise

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from heptapolis.arena.match import Result
 from heptapolis.arena.plan import Plan
+from heptapolis.arena.rounds import Result
 from heptapolis.arena.runs import CLOCKS, GAMES, PLAN, Run
 from heptapolis.arena.sprt import Sprt
 from heptapolis.arena.summary import summarise

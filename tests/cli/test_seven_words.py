@@ -6,11 +6,11 @@ from heptapolis import seven
 from heptapolis.cli.seven.explain import explain, topics
 from heptapolis.cli.seven.scene import Scene
 from heptapolis.cli.seven.wording import WORDS, cost_of, part_named, stages_of, summary
-from heptapolis.seven.box.words import ABILITIES, CHEAPER, COLOURS, COUNTED, DECKS, RESOURCES, SYMBOLS
+from heptapolis.seven.box.enums import ABILITIES, CHEAPER, COLOURS, COUNTED, DECKS, RESOURCES, SYMBOLS
 from heptapolis.seven.moves import QUESTIONS
 from heptapolis.seven.rules.score import CATEGORIES
 from heptapolis.seven.tables import BOARD_NAMES, CARD_NAMES, HANDED_NAMES, LEADER_NAMES, SIDE_NAMES
-from heptapolis.storage.words import SEATS
+from heptapolis.storage.validation import SEATS
 
 NAMED = {"cards": CARD_NAMES, "leaders": LEADER_NAMES, "boards": BOARD_NAMES, "colours": COLOURS, "letters": COLOURS,
          "resources": RESOURCES, "symbols": SYMBOLS, "decks": DECKS, "counted": COUNTED, "categories": CATEGORIES,

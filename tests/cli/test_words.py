@@ -5,10 +5,10 @@ import pytest
 from heptapolis.cli.duel.explain import explain, topics
 from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.wording import FACE, FULL, SHORT, WORDS, cost, face, phrases, summary
+from heptapolis.duel.box.enums import ABILITIES, COLOURS, COUNTED, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.box.pantheon.gods import GODS, MYTHOLOGIES
-from heptapolis.duel.box.words import ABILITIES, COLOURS, COUNTED, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.moves import QUESTIONS
-from heptapolis.duel.naming import CARDS_ON_SPACES, OFFERING_NAMES, SEAT_NAMES
+from heptapolis.duel.notation.move_text import CARDS_ON_SPACES, OFFERING_NAMES, SEAT_NAMES
 from heptapolis.duel.rules.score import CATEGORIES
 from heptapolis.duel.state import VICTORIES
 from heptapolis.duel.tables import ALL_BUILDINGS, CARD_NAMES, TOKEN_NAMES, TOKENS, WONDER_NAMES, WONDERS

@@ -1,13 +1,13 @@
 """Rule text for checking random games of Duel at every step: everything that is kept twice must agree."""
 
 from heptapolis.core.bits import size
-from heptapolis.core.dice import advance, pick, seeded
+from heptapolis.core.rng import advance, pick, seeded
+from heptapolis.duel.box.enums import NONE
 from heptapolis.duel.box.layouts import BASE_PRICE, CAPITAL, FIXED_PRICE, SLOTS, STARTING_COINS
 from heptapolis.duel.box.wonders import MOST_BUILT
-from heptapolis.duel.box.words import NONE
+from heptapolis.duel.event_kinds import GAINS, LOSES, PAYS, RECEIVES
 from heptapolis.duel.god_tables import GOD_COINS_ON_CARD, GOD_QUESTION, GOD_SYMBOL
 from heptapolis.duel.goods import amount, unit_price
-from heptapolis.duel.happenings import GAINS, LOSES, PAYS, RECEIVES
 from heptapolis.duel.moves import CHOOSE_COPIED
 from heptapolis.duel.playout import deal
 from heptapolis.duel.rules.play import apply_move, mark_legal

@@ -1,9 +1,9 @@
 """Rule text for checking random games of Seven at every step: everything that is kept twice must agree."""
 
 from heptapolis.core.bits import lowest, size
-from heptapolis.core.dice import advance, seeded
-from heptapolis.seven.box.words import AGES
-from heptapolis.seven.happenings import BUYS, GAINS, LOSES, OWES, PAYS, REASONS
+from heptapolis.core.rng import advance, seeded
+from heptapolis.seven.box.enums import AGES
+from heptapolis.seven.event_kinds import BUYS, GAINS, LOSES, OWES, PAYS, REASONS
 from heptapolis.seven.moves import CHOOSE_LAST, NOTHING
 from heptapolis.seven.playout import answer_at_random, answering_seat, asks_for_hands, deal_age
 from heptapolis.seven.rules.play import apply_move, mark_legal

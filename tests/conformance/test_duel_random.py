@@ -10,12 +10,12 @@ import pytest
 
 from heptapolis import duel
 from heptapolis.core.compiled import compiled
-from heptapolis.core.dice import advance, pick, seeded
 from heptapolis.core.layout import numpy_type
-from heptapolis.duel import happenings
+from heptapolis.core.rng import advance, pick, seeded
+from heptapolis.duel import event_kinds
 from heptapolis.duel.god_tables import GOD_NAMES
 from heptapolis.duel.moves import MOST_LEGAL
-from heptapolis.duel.naming import CARDS_ON_SPACES
+from heptapolis.duel.notation.move_text import CARDS_ON_SPACES
 from heptapolis.duel.playout import deal
 from heptapolis.duel.rules.play import apply_move, mark_legal
 from heptapolis.duel.state import DEALER, State
@@ -38,7 +38,7 @@ class Run:
 
     def __init__(self, sets: list[dict[str, str]], first: int, games: int) -> None:
         self.play = compiled(checked_game)
-        self.log = np.zeros((len(happenings.KINDS), 3, WHATS, 2), np.int64)
+        self.log = np.zeros((len(event_kinds.KINDS), 3, WHATS, 2), np.int64)
         self.total = np.zeros_like(self.log)
         self.samples = np.zeros(games * LONGEST // EVERY, RECORD)
         self.counts = np.zeros(1, np.int64)
@@ -97,24 +97,24 @@ def check(sets: list[dict[str, str]], first: int, games: int) -> Run:
 @pytest.mark.parametrize("first", range(0, GAMES, BATCH))
 def test_random_games_are_sound_at_every_step(first: int) -> None:
     run = check(BASE_SETS, first, BATCH)
-    built = run.times(happenings.BUILDS, CARD_NAMES[:73])
+    built = run.times(event_kinds.BUILDS, CARD_NAMES[:73])
     assert min(built.values()) > 0, built
-    assert min(run.times(happenings.ERECTS, WONDER_NAMES[:12]).values()) > 0
-    assert min(run.times(happenings.TAKES, TOKEN_NAMES[:10]).values()) > 0
+    assert min(run.times(event_kinds.ERECTS, WONDER_NAMES[:12]).values()) > 0
+    assert min(run.times(event_kinds.TAKES, TOKEN_NAMES[:10]).values()) > 0
 
 
 @pytest.mark.parametrize("first", range(0, GAMES, BATCH))
 def test_random_games_with_pantheon_are_sound_at_every_step(first: int) -> None:
     run = check(PANTHEON_SETS, first, BATCH)
-    activated = run.times(happenings.ACTIVATES, CARDS_ON_SPACES)
-    called = run.times(happenings.CALLS, GOD_NAMES)
-    temples = run.times(happenings.BUILDS, CARD_NAMES)
+    activated = run.times(event_kinds.ACTIVATES, CARDS_ON_SPACES)
+    called = run.times(event_kinds.CALLS, GOD_NAMES)
+    temples = run.times(event_kinds.BUILDS, CARD_NAMES)
     print("activated", dict(activated), "called", dict(called))  # noqa: T201 - the run shows what it reached
     assert min(activated.values()) > 0
     assert min(called.values()) > 0
     assert min(temples[name] for name in CARD_NAMES[73:]) > 0
-    assert min(run.times(happenings.ERECTS, WONDER_NAMES).values()) > 0
-    assert min(run.times(happenings.TAKES, TOKEN_NAMES).values()) > 0
+    assert min(run.times(event_kinds.ERECTS, WONDER_NAMES).values()) > 0
+    assert min(run.times(event_kinds.TAKES, TOKEN_NAMES).values()) > 0
 
 
 def steps(states: Any, legal: Any, seed: int, data: Any, hashes: Any) -> int:

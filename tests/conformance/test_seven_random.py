@@ -9,12 +9,13 @@ import pytest
 
 from heptapolis import seven
 from heptapolis.core.compiled import compiled
-from heptapolis.core.dice import advance, pick, seeded
 from heptapolis.core.game import STRANGER, Event
 from heptapolis.core.layout import numpy_type
+from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.seven import SEVEN
-from heptapolis.seven.guess import guess
-from heptapolis.seven.happenings import KINDS
+from heptapolis.seven.event_kinds import KINDS
+from heptapolis.seven.knowledge.guess import guess
+from heptapolis.seven.knowledge.view import see
 from heptapolis.seven.moves import MOST_LEGAL
 from heptapolis.seven.options import OPTIONS
 from heptapolis.seven.playout import answering_seat
@@ -22,7 +23,6 @@ from heptapolis.seven.rules.city import stands
 from heptapolis.seven.rules.play import apply_move, mark_legal
 from heptapolis.seven.state import CARDS, LEADERS, MOST_STAGES, SEATS, SIDES, State
 from heptapolis.seven.tables import CARD_NAMES, LEADER_NAMES, SIDE_NAMES, STAGES_OF
-from heptapolis.seven.view import see
 from tests.conformance.seven_checks import FLAWS, SOUND, WHATS, checked_game
 
 TABLES = [{"players": players, "cities": cities, "leaders": leaders, "teams": teams}

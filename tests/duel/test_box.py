@@ -13,9 +13,9 @@ from heptapolis.core.bits import members
 from heptapolis.duel import goods, tables
 from heptapolis.duel.box import buildings, layouts, progress, wonders
 from heptapolis.duel.box.effects import Science, coins, either, points
+from heptapolis.duel.box.enums import AGE_1, AGE_2, AGE_3, BLUE, COLOURS, GREEN, GUILD, QUILL, RED, RESOURCES, SYMBOLS
 from heptapolis.duel.box.pantheon import progress as pantheon_progress
 from heptapolis.duel.box.pantheon import wonders as pantheon_wonders
-from heptapolis.duel.box.words import AGE_1, AGE_2, AGE_3, BLUE, COLOURS, GREEN, GUILD, QUILL, RED, RESOURCES, SYMBOLS
 
 AGES = (AGE_1, AGE_2, AGE_3)
 COVERED_BY = {  # slot by slot from slot 0; a dash is an open slot

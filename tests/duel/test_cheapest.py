@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from heptapolis.duel.box.buildings import BUILDINGS, Building
+from heptapolis.duel.box.enums import AGE_3, BLUE, BROWN, GREY, RESOURCES
 from heptapolis.duel.box.wonders import WONDERS, Wonder
-from heptapolis.duel.box.words import AGE_3, BLUE, BROWN, GREY, RESOURCES
 from tests.kit.duel import city, duel
 from tests.kit.ledger import clause
 

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from heptapolis import duel
-from heptapolis.core import bag
+from heptapolis.core import dealer_draws
 from heptapolis.duel import DEALER
 from tests.kit import duel as kit
 
@@ -199,14 +199,14 @@ def test_over_many_seeds_every_card_lies_in_a_slot_about_equally_often():
 
 def test_a_draw_depends_on_seed_pool_and_place():
     members = list(range(23))
-    orders = {tuple(bag.order(*key, members)) for key in ((1, "a"), (1, "b"), (2, "a"), ("1", "c"))}
+    orders = {tuple(dealer_draws.order(*key, members)) for key in ((1, "a"), (1, "b"), (2, "a"), ("1", "c"))}
     assert len(orders) == 4
-    assert [bag.draw(1, "a", place, members, members) for place in members] == bag.order(1, "a", members)
+    assert [dealer_draws.draw(1, "a", place, members, members) for place in members] == dealer_draws.order(1, "a", members)
 
 
 def test_a_draw_that_is_not_possible_any_more_gives_the_next_of_the_order():
-    first, second, *_ = order = bag.order(1, "a", range(5))
-    assert bag.draw(1, "a", 0, range(5), [second]) == second
-    assert bag.draw(1, "a", 4, range(5), [first]) == order[0]
+    first, second, *_ = order = dealer_draws.order(1, "a", range(5))
+    assert dealer_draws.draw(1, "a", 0, range(5), [second]) == second
+    assert dealer_draws.draw(1, "a", 4, range(5), [first]) == order[0]
     with pytest.raises(ValueError, match="nothing of a can be drawn"):
-        bag.draw(1, "a", 0, range(5), [])
+        dealer_draws.draw(1, "a", 0, range(5), [])

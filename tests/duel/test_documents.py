@@ -7,9 +7,10 @@ import pytest
 
 from heptapolis import duel
 from heptapolis.core import errors
-from heptapolis.duel import moves, naming
-from heptapolis.duel.box.words import COLOURS, RESOURCES
+from heptapolis.duel import moves
+from heptapolis.duel.box.enums import COLOURS, RESOURCES
 from heptapolis.duel.goods import amount
+from heptapolis.duel.notation import move_text
 from heptapolis.duel.options import OPTIONS
 from heptapolis.duel.state import VICTORIES
 from heptapolis.duel.tables import (
@@ -50,7 +51,7 @@ def test_the_position_in_the_notation_reads_and_is_written_the_same():
     assert str(duel.read(text)) == text
 
 
-@pytest.mark.parametrize("word", [*naming.VERBS, *moves.QUESTIONS, *naming.ANSWERERS, *VICTORIES[1:]])
+@pytest.mark.parametrize("word", [*move_text.VERBS, *moves.QUESTIONS, *move_text.ANSWERERS, *VICTORIES[1:]])
 def test_the_notation_names_every_verb_question_and_result(word):
     assert re.search(rf"`[^`]*\b{word}\b[^`]*`", NOTATION)
 

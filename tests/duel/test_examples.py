@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from heptapolis.duel.naming import SEAT_NAMES
+from heptapolis.duel.notation.move_text import SEAT_NAMES
 from heptapolis.duel.tables import CARD_CHAIN, CARD_IDS, CARD_NAMES
 from tests.kit.duel import ME, THEM, City, Table, city, duel, pantheon
 

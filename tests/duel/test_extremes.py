@@ -10,14 +10,14 @@ from heptapolis import duel
 from heptapolis.core.layout import Rows
 from heptapolis.duel import tables
 from heptapolis.duel.box.buildings import BUILDINGS
+from heptapolis.duel.box.enums import COLOURS, RESOURCES, YELLOW
 from heptapolis.duel.box.layouts import BASE_PRICE, CAPITAL, CHAIN_COINS_GAINED, DISCARD_COINS, SLOTS, STARTING_COINS
-from heptapolis.duel.box.words import COLOURS, RESOURCES, YELLOW
 from heptapolis.duel.goods import AMOUNT, amount, price_list
 from heptapolis.duel.moves import MOST_LEGAL, MOVES
-from heptapolis.duel.naming import RANGES, choice
+from heptapolis.duel.notation.move_text import RANGES, choice
+from heptapolis.duel.notation.position_text import MOST_COINS
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.state import DEEPEST, City, State
-from heptapolis.duel.text import MOST_COINS
 from tests.kit import duel as kit
 
 ALL = " ".join(card.name for card in BUILDINGS)

@@ -7,8 +7,8 @@ import pytest
 from heptapolis import duel as box
 from heptapolis.core.bits import members, size
 from heptapolis.core.game import EVERYONE, STRANGER
+from heptapolis.duel.box.enums import GUILD
 from heptapolis.duel.box.progress import TOKENS
-from heptapolis.duel.box.words import GUILD
 from heptapolis.duel.state import BACK, IN_STRUCTURE
 from tests.kit.duel import ME, THEM, city, duel
 from tests.kit.ledger import clause

@@ -8,16 +8,16 @@ import pytest
 
 from heptapolis import duel
 from heptapolis.core.compiled import compiled
-from heptapolis.core.dice import advance, pick, seeded
 from heptapolis.core.layout import numpy_type
-from heptapolis.duel.guess import guess
+from heptapolis.core.rng import advance, pick, seeded
+from heptapolis.duel.knowledge.guess import guess
+from heptapolis.duel.knowledge.view import see
 from heptapolis.duel.moves import MOST_LEGAL
 from heptapolis.duel.playout import play_random_game
 from heptapolis.duel.rules.play import apply_move, mark_legal, open_game
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.score import score
 from heptapolis.duel.state import State
-from heptapolis.duel.view import see
 from tests.kit import duel as kit
 
 GAMES = 36

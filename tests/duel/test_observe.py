@@ -6,10 +6,10 @@ import pytest
 from heptapolis import duel as box
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
-from heptapolis.duel.box.words import PAPYRUS, STONE
+from heptapolis.duel.box.enums import PAPYRUS, STONE
+from heptapolis.duel.knowledge.observation import observe
+from heptapolis.duel.knowledge.observation_layout import PIECES, PLACES, SIZE
 from heptapolis.duel.moves import BASE_PLAYER_MOVES, PLAYER_MOVES
-from heptapolis.duel.observe import observe
-from heptapolis.duel.pieces import PIECES, PLACES, SIZE
 from heptapolis.duel.state import State
 from heptapolis.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 from tests.kit.duel import ME, THEM, city, duel

@@ -11,7 +11,7 @@ import pytest
 from heptapolis import duel
 from heptapolis.core.game import STRANGER, Pictured
 from heptapolis.duel import DUEL
-from heptapolis.duel.picture import picture
+from heptapolis.duel.snapshot.build import picture
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 from tests.kit.duel import ME, THEM, city
 from tests.kit.duel import duel as table

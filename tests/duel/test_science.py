@@ -4,7 +4,7 @@ import pytest
 
 from heptapolis.duel.box.buildings import BUILDINGS
 from heptapolis.duel.box.effects import Science
-from heptapolis.duel.box.words import GREEN, SYMBOLS
+from heptapolis.duel.box.enums import GREEN, SYMBOLS
 from tests.kit.duel import DEALER, ME, THEM, city, duel
 from tests.kit.ledger import clause
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from heptapolis import duel as box
-from heptapolis.duel.box.words import COLOURS
+from heptapolis.duel.box.enums import COLOURS
 from heptapolis.duel.tables import CARD_COLOUR, CARD_IDS
 from tests.kit.duel import ME, THEM, city, duel
 from tests.kit.ledger import clause

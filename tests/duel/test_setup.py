@@ -2,7 +2,7 @@
 
 import pytest
 
-from heptapolis.duel.box.words import AGE_1, AGE_2, AGE_3, GUILD
+from heptapolis.duel.box.enums import AGE_1, AGE_2, AGE_3, GUILD
 from heptapolis.duel.tables import CARD_DECK, CARD_IDS, CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 from tests.kit.duel import DEALER, ME, THEM, Table, city, duel, new_game
 from tests.kit.ledger import clause

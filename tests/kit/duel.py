@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 from heptapolis import duel as box
 from heptapolis.core.bits import members
 from heptapolis.core.game import Event, Outcome
+from heptapolis.duel.box.enums import RESOURCES, SYMBOLS
 from heptapolis.duel.box.layouts import LAYOUTS, SLOTS
 from heptapolis.duel.box.pantheon.gods import GODS, MYTHOLOGIES, SPACES
-from heptapolis.duel.box.words import RESOURCES, SYMBOLS
 from heptapolis.duel.god_tables import GOD_NAMES
 from heptapolis.duel.goods import amount, price_list
-from heptapolis.duel.naming import CARDS_ON_SPACES, LAID_NAMES, OFFERING_NAMES, SEAT_NAMES
+from heptapolis.duel.notation.move_text import CARDS_ON_SPACES, LAID_NAMES, OFFERING_NAMES, SEAT_NAMES
 from heptapolis.duel.state import DISCARDED, IN_CITY, NO_GUARD
 from heptapolis.duel.tables import CARD_DECK, CARD_IDS, CARD_NAMES, TOKEN_NAMES, UNCOVERS, WONDER_NAMES
 

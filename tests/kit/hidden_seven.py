@@ -15,7 +15,7 @@ from heptapolis.core.bits import members
 from heptapolis.core.game import Event
 from heptapolis.seven import SEVEN
 from heptapolis.seven import moves as m
-from heptapolis.seven.box.words import CITY_1, GUILD
+from heptapolis.seven.box.enums import CITY_1, GUILD
 from heptapolis.seven.rules.hands import expansions, filled, pool_of, taker_of, turn_of, turns
 from heptapolis.seven.rules.questions import acting_city
 from heptapolis.seven.rules.seating import FREE_CITY

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from heptapolis import seven as box
 from heptapolis.core.bits import members
 from heptapolis.core.game import Event, Outcome
-from heptapolis.seven.naming import SEAT_NAMES
+from heptapolis.seven.notation.move_text import SEAT_NAMES
 from heptapolis.seven.rules.discard import HALF, pile
 from heptapolis.seven.rules.hands import hand_of, hands_of, turns
 from heptapolis.seven.rules.military import strength

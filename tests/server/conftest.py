@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.kit import House
+from tests.server.kit import RunningServer
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+def server(tmp_path: Path) -> Iterator[RunningServer]:
     """A running server."""
-    running = House(tmp_path)
+    running = RunningServer(tmp_path)
     yield running
     running.stop()

@@ -14,8 +14,8 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 
 from heptapolis.server.app import create_app
-from heptapolis.server.calls import Desk
 from heptapolis.server.client import Client, Socket
+from heptapolis.server.http.calls import AppState
 from heptapolis.server.serving import LARGEST_FRAME, Server, bound, keep_log
 from heptapolis.server.settings import Settings
 
@@ -33,7 +33,7 @@ class Time:
         return self.now
 
 
-class House:
+class RunningServer:
     """A server that can be stopped and started again over the same database."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
@@ -74,10 +74,10 @@ class House:
             client.http.base_url = self.address
 
     @property
-    def desk(self) -> Desk:
+    def shared(self) -> AppState:
         """The inside of the server; use it with `inside`."""
-        desk: Desk = self.app.state.desk
-        return desk
+        shared: AppState = self.app.state.shared
+        return shared
 
     def inside(self, work: Coroutine[Any, Any, Any]) -> Any:
         """Do something in the server's own loop."""
@@ -86,7 +86,7 @@ class House:
     def pass_time(self, seconds: float) -> None:
         """Let time pass, and let the tables look at their clocks."""
         self.time.now += seconds
-        self.inside(self.desk.lobby.tick())
+        self.inside(self.shared.lobby.tick())
 
     def client(self) -> Client:
         """Somebody with a browser."""
@@ -103,10 +103,10 @@ def play(scenario: Callable[[], Awaitable[None]]) -> None:
 
 
 @asynccontextmanager
-async def people(house: House, *names: str) -> AsyncIterator[list[Client]]:
+async def people(server: RunningServer, *names: str) -> AsyncIterator[list[Client]]:
     """Some people with names."""
     async with AsyncExitStack() as stack:
-        clients = [await stack.enter_async_context(house.client()) for _ in names]
+        clients = [await stack.enter_async_context(server.client()) for _ in names]
         yield [await client.named(name) for client, name in zip(clients, names, strict=True)]
 
 

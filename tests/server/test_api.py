@@ -13,22 +13,23 @@ import schemathesis
 from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 
-from heptapolis import server, text
+from heptapolis import server as server_package
+from heptapolis import text
 from heptapolis.core.errors import BadOption
-from heptapolis.server import pages
-from heptapolis.server.calls import LARGEST_BODY
-from heptapolis.server.routes import CALLS
+from heptapolis.server.http import pages
+from heptapolis.server.http.calls import LARGEST_BODY
+from heptapolis.server.http.routes import CALLS
 from heptapolis.server.settings import Settings, settings
-from tests.server.kit import House
+from tests.server.kit import RunningServer
 
 DOCS = Path(__file__).parents[2] / "docs"
 FEW = hypothesis_settings(max_examples=10, deadline=None, derandomize=True, database=None,
                           suppress_health_check=list(HealthCheck))
 
 
-def test_the_document_tells_the_truth_about_every_call(house: House) -> None:
+def test_the_document_tells_the_truth_about_every_call(server: RunningServer) -> None:
     """Calls made up from the document are answered as it says, whether they are right or wrong."""
-    schema = schemathesis.openapi.from_url(f"{house.address}/api/openapi.json")
+    schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
     operations = [result.ok() for result in schema.get_all_operations()]
     for operation in operations:
         @FEW
@@ -55,9 +56,9 @@ def _has_plain_integers(case: Any) -> bool:
     (b'{"game": "duel"}', "text/plain", 415, "malformed"),
     (b'{"game": "%s"}' % (b"x" * LARGEST_BODY), "application/json", 413, "oversized"),
 ])
-def test_a_wrong_body_is_refused_with_its_reason(house: House, content: bytes, kind: str, status: int,
+def test_a_wrong_body_is_refused_with_its_reason(server: RunningServer, content: bytes, kind: str, status: int,
                                                  reason: str) -> None:
-    answer = httpx.post(f"{house.address}/api/tables", content=content, headers={"Content-Type": kind})
+    answer = httpx.post(f"{server.address}/api/tables", content=content, headers={"Content-Type": kind})
     assert (answer.status_code, answer.json()["reason"]) == (status, reason)
 
 
@@ -67,14 +68,14 @@ def test_a_wrong_body_is_refused_with_its_reason(house: House, content: bytes, k
     ("GET", "/api/tables/nothing/game.txt", 404, "no_table"),
     ("PUT", "/api/tables", 405, "method"),
 ])
-def test_a_wrong_address_is_refused_with_its_reason(house: House, method: str, path: str, status: int,
+def test_a_wrong_address_is_refused_with_its_reason(server: RunningServer, method: str, path: str, status: int,
                                                     reason: str) -> None:
-    answer = httpx.request(method, f"{house.address}{path}")
+    answer = httpx.request(method, f"{server.address}{path}")
     assert (answer.status_code, answer.json()["reason"]) == (status, reason)
 
 
 def test_every_reason_is_documented_and_has_words_in_every_language() -> None:
-    sources = "".join(file.read_text(encoding="utf-8") for file in Path(server.__file__).parent.glob("*.py"))
+    sources = "".join(file.read_text(encoding="utf-8") for file in Path(server_package.__file__).parent.rglob("*.py"))
     reasons = set(re.findall(r'Refusal\("(\w+)"', sources))
     assert {"internal", "restart", "wrong_password"} <= reasons
     documented = set(re.findall(r"`(\w+)`", (DOCS / "wire.md").read_text(encoding="utf-8")))
@@ -82,33 +83,33 @@ def test_every_reason_is_documented_and_has_words_in_every_language() -> None:
     assert [reasons - set(words) for words in (documented, *spoken)] == [set()] * (1 + len(text.LANGUAGES))
 
 
-def test_looking_makes_no_guests_and_the_cookie_is_out_of_a_scripts_reach(house: House) -> None:
-    assert "set-cookie" not in httpx.get(f"{house.address}/api/tables").headers
-    cookie = httpx.get(f"{house.address}/api/me").headers["set-cookie"]
+def test_looking_makes_no_guests_and_the_cookie_is_out_of_a_scripts_reach(server: RunningServer) -> None:
+    assert "set-cookie" not in httpx.get(f"{server.address}/api/tables").headers
+    cookie = httpx.get(f"{server.address}/api/me").headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
 
 
-def test_a_forged_cookie_makes_nobody_anybody(house: House) -> None:
-    with httpx.Client(base_url=house.address) as lotte:
+def test_a_forged_cookie_makes_nobody_anybody(server: RunningServer) -> None:
+    with httpx.Client(base_url=server.address) as lotte:
         person = lotte.get("/api/me").json()["person"]
         cookie = lotte.cookies["heptapolis_session"]
     for forged in (cookie[:-1], f"{cookie}x", "x", f"{person}.{cookie.partition('.')[2]}"):
-        with httpx.Client(base_url=house.address, cookies={"heptapolis_session": forged}) as thief:
+        with httpx.Client(base_url=server.address, cookies={"heptapolis_session": forged}) as thief:
             assert thief.get("/api/me").json()["person"] != person
 
 
 def test_whoever_tries_many_passwords_has_to_wait(tmp_path: Path) -> None:
-    house = House(tmp_path, sign_ins_per_minute=3)
+    server = RunningServer(tmp_path, sign_ins_per_minute=3)
     try:
-        guesses = [httpx.post(f"{house.address}/api/session", json={"login": "lotte", "password": f"a guess: {number}"})
+        guesses = [httpx.post(f"{server.address}/api/session", json={"login": "lotte", "password": f"a guess: {number}"})
                    for number in range(4)]
         assert [answer.status_code for answer in guesses] == [403, 403, 403, 429]
     finally:
-        house.stop()
+        server.stop()
 
 
-def test_the_page_is_served_with_its_files_and_routes_itself(house: House, tmp_path: Path,
+def test_the_page_is_served_with_its_files_and_routes_itself(server: RunningServer, tmp_path: Path,
                                                             monkeypatch: pytest.MonkeyPatch) -> None:
     page = tmp_path / "page"
     (page / "assets").mkdir(parents=True)
@@ -116,7 +117,7 @@ def test_the_page_is_served_with_its_files_and_routes_itself(house: House, tmp_p
     (page / "assets" / "app-1a2b.js").write_text("play()")
     (tmp_path / "secret.txt").write_text("secret")
     monkeypatch.setattr(pages, "FOLDER", page)
-    with httpx.Client(base_url=house.address) as browser:
+    with httpx.Client(base_url=server.address) as browser:
         for path in ("/", "/t/abc", "/d/token", "/%00", f"/{'a' * 5000}", "/assets"):
             assert browser.get(path).text == "<title>Heptapolis</title>"
         script = browser.get("/assets/app-1a2b.js")
@@ -127,10 +128,10 @@ def test_the_page_is_served_with_its_files_and_routes_itself(house: House, tmp_p
             assert "secret" not in browser.get(path).text
 
 
-def test_a_page_that_is_not_built_says_how_to_build_it(house: House, tmp_path: Path,
+def test_a_page_that_is_not_built_says_how_to_build_it(server: RunningServer, tmp_path: Path,
                                                        monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pages, "FOLDER", tmp_path)
-    answer = httpx.get(f"{house.address}/")
+    answer = httpx.get(f"{server.address}/")
     assert answer.status_code == 503
     assert "make page" in answer.text
 

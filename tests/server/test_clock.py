@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from heptapolis.server.bodies import ClockRule
 from heptapolis.server.client import Socket
-from heptapolis.server.clock import DAY, GRACE, MINUTE, Clock
-from tests.server.kit import MIDNIGHT, House, people, play, step, table_of_two
+from heptapolis.server.http.http_types import ClockRule
+from heptapolis.server.tables.clock import DAY, GRACE, MINUTE, Clock
+from tests.server.kit import MIDNIGHT, RunningServer, people, play, step, table_of_two
 
 FIVE_MINUTES, TWO_DAYS = ClockRule("minutes", 5), ClockRule("days", 2)
 FIRST, SECOND, NOBODY = frozenset([0]), frozenset([1]), frozenset[int]()
@@ -77,17 +77,17 @@ async def until_stand_in(socket: Socket, seat: int, on: bool) -> None:
         await socket.next("table")
 
 
-def test_when_time_is_up_a_bot_takes_over_and_the_person_may_come_back(house: House) -> None:
+def test_when_time_is_up_a_bot_takes_over_and_the_person_may_come_back(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris, clock={"kind": "minutes", "amount": 5})
             assert (await mine.next("clock"))["left"] == [300.0, 300.0]
-            house.pass_time(100)
+            server.pass_time(100)
             await step(random.Random(1), mine, yours)
             news = await mine.next("clock")
             assert (news["left"], news["running"]) == ([200.0, 300.0], [1])
-            house.pass_time(299)
-            house.pass_time(1)
+            server.pass_time(299)
+            server.pass_time(1)
             await until_stand_in(mine, 1, on=True)
             await mine.asked()
             await yours.send("return")
@@ -98,9 +98,9 @@ def test_when_time_is_up_a_bot_takes_over_and_the_person_may_come_back(house: Ho
     play(scenario)
 
 
-def test_time_passes_for_nobody_while_a_table_waits_or_a_bot_thinks(house: House) -> None:
+def test_time_passes_for_nobody_while_a_table_waits_or_a_bot_thinks(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
             table = await lotte.open("duel", seats=seats, clock={"kind": "days", "amount": 1})
             socket = await lotte.sit(table["id"])
@@ -111,15 +111,15 @@ def test_time_passes_for_nobody_while_a_table_waits_or_a_bot_thinks(house: House
     play(scenario)
 
 
-def test_clocks_go_on_after_a_restart(house: House) -> None:
+def test_clocks_go_on_after_a_restart(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris, clock={"kind": "minutes", "amount": 5})
-            house.pass_time(100)
+            server.pass_time(100)
             await step(random.Random(1), mine, yours)
             assert mine.table
-            house.restart(lotte)
-            house.time.now += 1000
+            server.restart(lotte)
+            server.time.now += 1000
             fresh = await lotte.sit(mine.table["id"])
             assert (await fresh.next("clock"))["left"][0] == 200.0
 

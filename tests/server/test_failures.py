@@ -13,12 +13,12 @@ from click.testing import CliRunner
 from sqlalchemy.exc import OperationalError
 
 from heptapolis.cli import main
-from heptapolis.server import lobby, table
-from heptapolis.server.match import Row
-from heptapolis.server.people import People
-from heptapolis.server.records import Change
-from heptapolis.server.store import Store
-from tests.server.kit import House, close_code, people, play, refusal, table_of_two
+from heptapolis.server.people.identity import People
+from heptapolis.server.store.records import Change
+from heptapolis.server.store.store import Store
+from heptapolis.server.tables import lobby, table
+from heptapolis.server.tables.match import Row
+from tests.server.kit import RunningServer, close_code, people, play, refusal, table_of_two
 
 FULL = OperationalError("", {}, sqlite3.OperationalError("database or disk is full"))
 AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
@@ -37,9 +37,9 @@ def failing(method: Callable[..., Awaitable[Any]], times: int) -> Callable[..., 
 
 
 def test_a_bots_answer_that_cannot_be_kept_is_given_when_the_database_is_back(
-        house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             socket = await lotte.sit((await lotte.open("duel", seats=AGAINST_A_BOT))["id"])
             await socket.asked()
             keep, kept = Store.keep, []
@@ -60,14 +60,14 @@ def test_a_bots_answer_that_cannot_be_kept_is_given_when_the_database_is_back(
     play(scenario)
 
 
-def test_a_time_out_that_cannot_be_kept_comes_with_the_next_tick(house: House,
+def test_a_time_out_that_cannot_be_kept_comes_with_the_next_tick(server: RunningServer,
                                                                  monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, _yours = await table_of_two(lotte, joris, clock={"kind": "minutes", "amount": 1})
             monkeypatch.setattr(Store, "keep", failing(Store.keep, 1))
-            house.pass_time(60)
-            house.pass_time(0)
+            server.pass_time(60)
+            server.pass_time(0)
             while not mine.table or not mine.table["seats"][0]["stand_in"]:
                 await mine.next("table")
             await mine.next("view")
@@ -75,9 +75,9 @@ def test_a_time_out_that_cannot_be_kept_comes_with_the_next_tick(house: House,
     play(scenario)
 
 
-def test_what_failed_is_told_in_the_words_of_the_database(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_failed_is_told_in_the_words_of_the_database(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, _yours = await table_of_two(lotte, joris)
             monkeypatch.setattr(Store, "keep", failing(Store.keep, 1))
             await mine.choose(0)
@@ -89,11 +89,11 @@ def test_what_failed_is_told_in_the_words_of_the_database(house: House, monkeypa
     play(scenario)
 
 
-def test_a_call_that_fails_is_answered_like_every_other_refusal(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_call_that_fails_is_answered_like_every_other_refusal(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Store, "open_tables", failing(Store.open_tables, 1))
-    answer = httpx.get(f"{house.address}/api/tables")
+    answer = httpx.get(f"{server.address}/api/tables")
     assert (answer.status_code, answer.json()["reason"]) == (500, "internal")
-    assert httpx.get(f"{house.address}/api/tables").status_code == 200
+    assert httpx.get(f"{server.address}/api/tables").status_code == 200
 
 
 def test_time_goes_on_after_a_tick_that_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,27 +104,27 @@ def test_time_goes_on_after_a_tick_that_failed(tmp_path: Path, monkeypatch: pyte
         raise FULL
 
     async def scenario() -> None:
-        async with house.client() as lotte:
+        async with server.client() as lotte:
             while len(calls) < 3:
                 await lotte.call("GET", "/api/health")
 
     monkeypatch.setattr(lobby, "TICK_SECONDS", 0.01)
     monkeypatch.setattr(People, "forget_old", fails)
-    house = House(tmp_path)
+    server = RunningServer(tmp_path)
     try:
         play(scenario)
     finally:
-        house.stop()
+        server.stop()
 
 
-def test_a_table_that_cannot_be_read_harms_no_other(house: House) -> None:
+def test_a_table_that_cannot_be_read_harms_no_other(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             broken, sound = [await lotte.open("duel", seats=[{"kind": "me"}, {"kind": "me"}]) for _ in range(2)]
-            store = house.desk.lobby.house.store
-            fence = house.inside(store.claim(broken["id"], "somebody"))
-            house.inside(store.keep(broken["id"], fence, Change([Row("first", "dance")]), 1000, 1.0))
-            house.restart(lotte)
+            store = server.shared.lobby.services.store
+            fence = server.inside(store.claim(broken["id"], "somebody"))
+            server.inside(store.keep(broken["id"], fence, Change([Row("first", "dance")]), 1000, 1.0))
+            server.restart(lotte)
             turned_away = await lotte.sit(broken["id"])
             assert (await refusal(turned_away), await close_code(turned_away)) == ("internal", 1011)
             assert (await (await lotte.sit(sound["id"])).next("view"))["question"] == 0
@@ -132,17 +132,17 @@ def test_a_table_that_cannot_be_read_harms_no_other(house: House) -> None:
     play(scenario)
 
 
-def test_a_game_that_nobody_looks_at_goes_back_to_the_database_and_is_found_again(house: House) -> None:
+def test_a_game_that_nobody_looks_at_goes_back_to_the_database_and_is_found_again(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             assert mine.table
-            house.pass_time(table.IDLE_SECONDS)
-            assert house.desk.lobby._tables
+            server.pass_time(table.IDLE_SECONDS)
+            assert server.shared.lobby._tables
             await mine.close()
             await yours.close()
-            while house.desk.lobby._tables:
-                house.pass_time(table.IDLE_SECONDS)
+            while server.shared.lobby._tables:
+                server.pass_time(table.IDLE_SECONDS)
             assert (await (await lotte.sit(mine.table["id"])).asked())["question"] == 0
 
     play(scenario)

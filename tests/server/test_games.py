@@ -9,16 +9,16 @@ import pytest
 
 from heptapolis import duel
 from heptapolis.server.client import CallRefused, Client, Socket
-from heptapolis.storage import lines, text
-from tests.server.kit import House, asked, finish, people, play, step, table_of_two
+from heptapolis.storage import json_lines, text
+from tests.server.kit import RunningServer, asked, finish, people, play, step, table_of_two
 
 PANTHEON = {"pantheon": "on"}
 
 
 @pytest.mark.parametrize("options", [{}, PANTHEON, {"wonders": "first_game", "begins": "second"}])
-def test_two_people_play_a_whole_game(house: House, options: dict[str, str]) -> None:
+def test_two_people_play_a_whole_game(server: RunningServer, options: dict[str, str]) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris, options=options)
             outcome = await finish(random.Random(1), mine, yours)
             assert yours.view
@@ -30,15 +30,15 @@ def test_two_people_play_a_whole_game(house: House, options: dict[str, str]) -> 
     play(scenario)
 
 
-def test_a_list_says_which_games_wait_for_oneself(house: House) -> None:
+def test_a_list_says_which_games_wait_for_oneself(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             for _ in range(4):
                 is_mine = asked(mine, yours) is mine
                 assert [await waits(lotte), await waits(joris)] == [is_mine, not is_mine]
                 await step(random.Random(1), mine, yours)
-            house.restart(lotte, joris)
+            server.restart(lotte, joris)
             assert sorted([await waits(lotte), await waits(joris)]) == [False, True]
             sleeper = lotte if await waits(lotte) else joris
             socket = await sleeper.sit(mine.table["id"])
@@ -57,14 +57,14 @@ async def waits(client: Client) -> bool:
     return bool(table["asks_you"])
 
 
-def test_a_finished_game_can_be_taken_home_and_replayed(house: House) -> None:
+def test_a_finished_game_can_be_taken_home_and_replayed(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris, options=PANTHEON)
             outcome = await finish(random.Random(2), mine, yours)
             assert mine.table
             path = f"/api/tables/{mine.table['id']}/game"
-            for form, module in (("txt", text), ("jsonl", lines)):
+            for form, module in (("txt", text), ("jsonl", json_lines)):
                 content = await joris.call("GET", f"{path}.{form}")
                 (saved,) = module.read(content.splitlines(keepends=True), "download")
                 assert list(saved.position().outcome().totals) == outcome["totals"]
@@ -73,10 +73,10 @@ def test_a_finished_game_can_be_taken_home_and_replayed(house: House) -> None:
     play(scenario)
 
 
-def test_the_views_of_a_game_are_those_of_the_rules(house: House) -> None:
+def test_the_views_of_a_game_are_those_of_the_rules(server: RunningServer) -> None:
     """The table is played a second time on the library, with the seed that is told at the end."""
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris, options=PANTHEON)
             seen = []
             dice = random.Random(3)
@@ -97,9 +97,9 @@ def test_the_views_of_a_game_are_those_of_the_rules(house: House) -> None:
     play(scenario)
 
 
-def test_a_bot_answers_by_itself_and_is_seen_thinking(house: House) -> None:
+def test_a_bot_answers_by_itself_and_is_seen_thinking(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             bot = (await lotte.call("GET", "/api/games"))[0]["bots"][0]
             table = await lotte.open("duel", seats=[{"kind": "me"}, {"kind": "bot", "bot": bot}])
             assert table["status"] == "playing"
@@ -117,9 +117,9 @@ async def _finish_against_bots(socket: Socket) -> None:
         socket.view = None
 
 
-def test_at_a_hot_seat_one_person_sees_from_the_side_of_the_seat_that_is_asked(house: House) -> None:
+def test_at_a_hot_seat_one_person_sees_from_the_side_of_the_seat_that_is_asked(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("duel", options=PANTHEON, seats=[{"kind": "me"}, {"kind": "me"}])
             socket = await lotte.sit(table["id"])
             await socket.next("view")
@@ -136,9 +136,9 @@ def test_at_a_hot_seat_one_person_sees_from_the_side_of_the_seat_that_is_asked(h
     play(scenario)
 
 
-def test_a_hot_seat_in_the_base_game_hides_nothing_and_may_be_looked_at_from_both_sides(house: House) -> None:
+def test_a_hot_seat_in_the_base_game_hides_nothing_and_may_be_looked_at_from_both_sides(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("duel", seats=[{"kind": "me"}, {"kind": "me"}])
             socket = await lotte.sit(table["id"])
             view = await socket.next("view")
@@ -150,9 +150,9 @@ def test_a_hot_seat_in_the_base_game_hides_nothing_and_may_be_looked_at_from_bot
     play(scenario)
 
 
-def test_a_spectator_sees_what_is_open_and_cannot_answer(house: House) -> None:
+def test_a_spectator_sees_what_is_open_and_cannot_answer(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+        async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
             mine, yours = await table_of_two(lotte, joris, options=PANTHEON)
             assert mine.table
             watcher = await tamme.sit(mine.table["id"])
@@ -174,9 +174,9 @@ def test_a_spectator_sees_what_is_open_and_cannot_answer(house: House) -> None:
     play(scenario)
 
 
-def test_what_is_downloaded_during_a_game_has_no_hidden_moves_and_no_seed(house: House) -> None:
+def test_what_is_downloaded_during_a_game_has_no_hidden_moves_and_no_seed(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris, options=PANTHEON)
             assert mine.table
             dice = random.Random(6)
@@ -196,9 +196,9 @@ async def _story(socket: Socket) -> list[dict[str, str]]:
     return [step for message in map(json.loads, socket.raw) if message["type"] == "view" for step in message["steps"]]
 
 
-def test_a_game_that_has_not_begun_cannot_be_downloaded(house: House) -> None:
+def test_a_game_that_has_not_begun_cannot_be_downloaded(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("duel")
             with pytest.raises(CallRefused, match="409 waiting"):
                 await lotte.call("GET", f"/api/tables/{table['id']}/game.txt")

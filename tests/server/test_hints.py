@@ -10,11 +10,11 @@ import pytest
 from heptapolis.ai.adviser import thought_of
 from heptapolis.ai.bot import Liked, Reason, Thought
 from heptapolis.core.position import View
-from heptapolis.server import thinking
+from heptapolis.server.bots import workers
+from heptapolis.server.bots.workers import BotWorkers, Problem, seen
 from heptapolis.server.client import Client, Socket
-from heptapolis.server.table import Table
-from heptapolis.server.thinking import Problem, Thinkers, seen
-from tests.server.kit import House, people, play, refusal, table_of_two
+from heptapolis.server.tables.table import Table
+from tests.server.kit import RunningServer, people, play, refusal, table_of_two
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
 AGAINST_BOT = [ME, BOT]
@@ -44,13 +44,13 @@ def guessed(view: View) -> Thought:
 
 
 @pytest.fixture
-def adviser(house: House, monkeypatch: pytest.MonkeyPatch) -> Adviser:
+def adviser(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> Adviser:
     """The quick adviser at the server."""
     async def made() -> Adviser:
         return Adviser()
 
-    quick: Adviser = house.inside(made())
-    monkeypatch.setattr(house.desk.lobby.house.thinkers, "advise", quick.advise)
+    quick: Adviser = server.inside(made())
+    monkeypatch.setattr(server.shared.lobby.services.bot_workers, "advise", quick.advise)
     return quick
 
 
@@ -75,18 +75,18 @@ async def sit_down(client: Client, seats: list[dict[str, str]], game: str = "due
     (AGAINST_BOT, {"hints": False}, False),
     ([ME, OPEN], {"hints": True}, True),
 ])
-def test_hints_are_usual_where_one_person_plays_without_others(house: House, seats: list[dict[str, str]],
+def test_hints_are_usual_where_one_person_plays_without_others(server: RunningServer, seats: list[dict[str, str]],
                                                                wanted: dict[str, bool], given: bool) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             assert (await lotte.open("duel", seats=seats, **wanted))["hints"] is given
 
     play(scenario)
 
 
-def test_a_table_that_is_filled_with_machines_gives_hints_but_not_one_that_somebody_joins(house: House) -> None:
+def test_a_table_that_is_filled_with_machines_gives_hints_but_not_one_that_somebody_joins(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             filled, joined = await lotte.open("duel"), await lotte.open("duel")
             assert (await lotte.call("POST", f"/api/tables/{filled['id']}/fill", {"bot": "random"}))["hints"]
             assert not (await joris.join(joined))["hints"]
@@ -94,11 +94,11 @@ def test_a_table_that_is_filled_with_machines_gives_hints_but_not_one_that_someb
     play(scenario)
 
 
-def test_what_the_host_said_of_hints_outlives_a_restart_and_a_rematch(house: House) -> None:
+def test_what_the_host_said_of_hints_outlives_a_restart_and_a_rematch(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("duel", seats=AGAINST_BOT, hints=False)
-            house.restart(lotte)
+            server.restart(lotte)
             socket = await lotte.sit(table["id"])
             assert not (await socket.next("hello"))["table"]["hints"]
             await socket.send("resign")
@@ -111,15 +111,15 @@ def test_what_the_host_said_of_hints_outlives_a_restart_and_a_rematch(house: Hou
     play(scenario)
 
 
-def test_a_hint_is_what_the_adviser_thinks_of_the_seats_view(house: House) -> None:
+def test_a_hint_is_what_the_adviser_thinks_of_the_seats_view(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             socket = await sit_down(lotte, AGAINST_BOT, options={"wonders": "dealt"})
             await ask(socket)
             hint = await socket.next("hint")
             assert socket.view
             assert socket.table
-            table: Table = house.inside(house.desk.lobby.table(socket.table["id"]))
+            table: Table = server.inside(server.shared.lobby.table(socket.table["id"]))
             thought = thought_of(table.playing().position.view(0))
             told = [(socket.view["choices"][advised["answer"]]["text"], advised["chance"],
                      [(reason["kind"], reason["amount"]) for reason in advised["reasons"]])
@@ -132,9 +132,9 @@ def test_a_hint_is_what_the_adviser_thinks_of_the_seats_view(house: House) -> No
     play(scenario)
 
 
-def test_a_hint_names_three_answers_by_their_places_and_begins_with_his_own(house: House, adviser: Adviser) -> None:
+def test_a_hint_names_three_answers_by_their_places_and_begins_with_his_own(server: RunningServer, adviser: Adviser) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             socket = await sit_down(lotte, AGAINST_BOT)
             await ask(socket)
             assert await socket.next("hint") == {
@@ -146,9 +146,9 @@ def test_a_hint_names_three_answers_by_their_places_and_begins_with_his_own(hous
     play(scenario)
 
 
-def test_a_repeated_wish_is_answered_without_a_second_thought(house: House, adviser: Adviser) -> None:
+def test_a_repeated_wish_is_answered_without_a_second_thought(server: RunningServer, adviser: Adviser) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             socket = await sit_down(lotte, AGAINST_BOT)
             await ask(socket)
             first = await socket.next("hint")
@@ -165,27 +165,27 @@ def test_a_repeated_wish_is_answered_without_a_second_thought(house: House, advi
     play(scenario)
 
 
-def test_the_table_goes_on_meanwhile_and_a_hint_that_comes_too_late_is_not_told(house: House, adviser: Adviser) -> None:
+def test_the_table_goes_on_meanwhile_and_a_hint_that_comes_too_late_is_not_told(server: RunningServer, adviser: Adviser) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             socket = await sit_down(lotte, AGAINST_BOT)
-            house.loop.call_soon_threadsafe(adviser.may_answer.clear)
+            server.loop.call_soon_threadsafe(adviser.may_answer.clear)
             await ask(socket)
             await ask(socket)
             await socket.send("chat", text="let me see")
             await socket.next("chat")
             await socket.choose(0)
             assert (await socket.next("view"))["keep"] > 0
-            house.loop.call_soon_threadsafe(adviser.may_answer.set)
+            server.loop.call_soon_threadsafe(adviser.may_answer.set)
             late = await socket.next("refused", "hint")
             assert (late["of"], late["reason"], adviser.asked) == ("hint", "stale", [0])
 
     play(scenario)
 
 
-def test_nobody_else_hears_of_a_hint(house: House, adviser: Adviser) -> None:
+def test_nobody_else_hears_of_a_hint(server: RunningServer, adviser: Adviser) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+        async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
             mine, yours = await table_of_two(lotte, joris, hints=True)
             assert mine.table
             table = mine.table["id"]
@@ -205,10 +205,10 @@ def test_nobody_else_hears_of_a_hint(house: House, adviser: Adviser) -> None:
 @pytest.mark.parametrize(("otherwise", "reason"), [
     ({"seat": 1}, "no_seat"), ({"question": 5}, "stale"), ({"number": 1}, "stale"), ({"question": None}, "malformed"),
 ])
-def test_a_hint_is_for_ones_own_open_question(house: House, adviser: Adviser, otherwise: dict[str, Any],
+def test_a_hint_is_for_ones_own_open_question(server: RunningServer, adviser: Adviser, otherwise: dict[str, Any],
                                               reason: str) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             await ask(socket := await sit_down(lotte, AGAINST_BOT), **otherwise)
             assert await refusal(socket) == reason
             assert adviser.asked == []
@@ -216,9 +216,9 @@ def test_a_hint_is_for_ones_own_open_question(house: House, adviser: Adviser, ot
     play(scenario)
 
 
-def test_who_is_not_asked_has_left_watches_or_plays_without_hints_gets_none(house: House, adviser: Adviser) -> None:
+def test_who_is_not_asked_has_left_watches_or_plays_without_hints_gets_none(server: RunningServer, adviser: Adviser) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+        async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
             mine, yours = await table_of_two(lotte, joris, hints=True)
             without, _ = await table_of_two(lotte, joris)
             assert mine.table
@@ -239,9 +239,9 @@ def test_who_is_not_asked_has_left_watches_or_plays_without_hints_gets_none(hous
     play(scenario)
 
 
-def test_before_and_after_a_game_there_is_nothing_to_advise(house: House, adviser: Adviser) -> None:
+def test_before_and_after_a_game_there_is_nothing_to_advise(server: RunningServer, adviser: Adviser) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             waiting = await lotte.sit((await lotte.open("duel", hints=True))["id"])
             await waiting.send("hint", seat=0, question=0)
             assert await refusal(waiting) == "waiting"
@@ -253,18 +253,18 @@ def test_before_and_after_a_game_there_is_nothing_to_advise(house: House, advise
     play(scenario)
 
 
-def test_where_the_adviser_fails_that_is_said_and_he_may_be_asked_again(house: House,
+def test_where_the_adviser_fails_that_is_said_and_he_may_be_asked_again(server: RunningServer,
                                                                         monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(view: View) -> Thought:
         raise RuntimeError("no idea")
 
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             socket = await sit_down(lotte, AGAINST_BOT)
-            monkeypatch.setattr(thinking, "thought_of", fails)
+            monkeypatch.setattr(workers, "thought_of", fails)
             await ask(socket)
             assert await refusal(socket) == "internal"
-            monkeypatch.setattr(thinking, "thought_of", guessed)
+            monkeypatch.setattr(workers, "thought_of", guessed)
             await ask(socket)
             assert (await socket.next("hint"))["chance"] == 0.623
 
@@ -275,18 +275,18 @@ def test_a_worker_thinks_as_the_adviser_would_here() -> None:
     async def scenario() -> None:
         from heptapolis import duel
 
-        view, thinkers = duel.new(seed=1).view(0), Thinkers(1, 60)
+        view, bot_workers = duel.new(seed=1).view(0), BotWorkers(1, 60)
         try:
-            assert await thinkers.advise(Problem("duel", "expert", "", 0, view.key)) == thought_of(view)
+            assert await bot_workers.advise(Problem("duel", "expert", "", 0, view.key)) == thought_of(view)
         finally:
-            thinkers.close()
+            bot_workers.close()
 
     asyncio.run(scenario())
 
 
-def test_in_seven_each_asks_for_oneself_until_one_has_chosen(house: House, adviser: Adviser) -> None:
+def test_in_seven_each_asks_for_oneself_until_one_has_chosen(server: RunningServer, adviser: Adviser) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             table = await lotte.open("seven", seats=[ME, OPEN, BOT], hints=True)
             await joris.join(table)
             mine, yours = await lotte.sit(table["id"]), await joris.sit(table["id"])
@@ -308,9 +308,9 @@ def test_in_seven_each_asks_for_oneself_until_one_has_chosen(house: House, advis
     play(scenario)
 
 
-def test_at_a_hot_seat_the_hint_is_for_whoever_is_asked(house: House, adviser: Adviser) -> None:
+def test_at_a_hot_seat_the_hint_is_for_whoever_is_asked(server: RunningServer, adviser: Adviser) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             socket = await sit_down(lotte, [ME, ME])
             await socket.choose(0)
             assert (await socket.next("view"))["seat"] == 1

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from heptapolis.server.client import CallRefused, Socket
-from heptapolis.server.table import IDLE_SECONDS
-from tests.server.kit import House, finish, people, play, refusal, table_of_two
+from heptapolis.server.tables.table import IDLE_SECONDS
+from tests.server.kit import RunningServer, finish, people, play, refusal, table_of_two
 
 BOTH_MINE = [{"kind": "me"}, {"kind": "me"}]
 
@@ -21,9 +21,9 @@ async def until(socket: Socket, **wanted: Any) -> dict[str, Any]:
     return socket.table
 
 
-def test_a_public_table_is_listed_until_its_seats_are_taken(house: House) -> None:
+def test_a_public_table_is_listed_until_its_seats_are_taken(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             table = await lotte.open("duel", public=True)
             private = await lotte.open("duel")
             open_tables = (await joris.call("GET", "/api/tables"))["open"]
@@ -37,9 +37,9 @@ def test_a_public_table_is_listed_until_its_seats_are_taken(house: House) -> Non
     play(scenario)
 
 
-def test_a_private_table_needs_its_invitation(house: House) -> None:
+def test_a_private_table_needs_its_invitation(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             table, other = await lotte.open("duel"), await lotte.open("duel")
             for invite in (None, "forged", other["invite"]):
                 with pytest.raises(CallRefused, match="403 no_invite"):
@@ -50,9 +50,9 @@ def test_a_private_table_needs_its_invitation(house: House) -> None:
     play(scenario)
 
 
-def test_a_full_table_has_no_seat_left(house: House) -> None:
+def test_a_full_table_has_no_seat_left(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+        async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
             table = await lotte.open("duel", public=True)
             with pytest.raises(CallRefused, match="409 full"):
                 await joris.join(table, seat=0)
@@ -79,18 +79,18 @@ def test_a_full_table_has_no_seat_left(house: House) -> None:
     ({"game": "chess"}, "409 bad_option"),
     ({"options": 7}, "400 malformed"),
 ])
-def test_a_table_that_cannot_be_is_not_opened(house: House, wanted: dict[str, Any], answer: str) -> None:
+def test_a_table_that_cannot_be_is_not_opened(server: RunningServer, wanted: dict[str, Any], answer: str) -> None:
     async def scenario() -> None:
-        async with house.client() as lotte:
+        async with server.client() as lotte:
             with pytest.raises(CallRefused, match=answer):
                 await lotte.call("POST", "/api/tables", {"game": "duel", **wanted})
 
     play(scenario)
 
 
-def test_whoever_resigns_has_lost(house: House) -> None:
+def test_whoever_resigns_has_lost(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             await mine.send("resign")
             assert (await yours.next("view"))["outcome"]["winners"] == [1]
@@ -100,9 +100,9 @@ def test_whoever_resigns_has_lost(house: House) -> None:
     play(scenario)
 
 
-def test_a_game_is_aborted_once_both_want_it(house: House) -> None:
+def test_a_game_is_aborted_once_both_want_it(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             await mine.send("abort")
             while not (await yours.next("table"))["table"]["agreed"]["abort"]:
@@ -114,9 +114,9 @@ def test_a_game_is_aborted_once_both_want_it(house: House) -> None:
     play(scenario)
 
 
-def test_alone_against_a_bot_one_wish_is_enough(house: House) -> None:
+def test_alone_against_a_bot_one_wish_is_enough(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("duel", seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}])
             socket = await lotte.sit(table["id"])
             await socket.send("abort")
@@ -125,9 +125,9 @@ def test_alone_against_a_bot_one_wish_is_enough(house: House) -> None:
     play(scenario)
 
 
-def test_a_rematch_seats_the_same_people_the_other_way_round(house: House) -> None:
+def test_a_rematch_seats_the_same_people_the_other_way_round(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris, undo=False)
             await mine.send("resign")
             await until(mine, status="over")
@@ -142,9 +142,9 @@ def test_a_rematch_seats_the_same_people_the_other_way_round(house: House) -> No
     play(scenario)
 
 
-def test_leaving_a_waiting_table_frees_the_seat_and_an_empty_table_is_over(house: House) -> None:
+def test_leaving_a_waiting_table_frees_the_seat_and_an_empty_table_is_over(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("duel", public=True)
             socket = await lotte.sit(table["id"])
             await socket.send("leave")
@@ -154,9 +154,9 @@ def test_leaving_a_waiting_table_frees_the_seat_and_an_empty_table_is_over(house
     play(scenario)
 
 
-def test_a_game_that_nobody_waits_for_cannot_be_resigned(house: House) -> None:
+def test_a_game_that_nobody_waits_for_cannot_be_resigned(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             socket = await lotte.sit((await lotte.open("duel"))["id"])
             for kind in ("resign", "abort", "return"):
                 await socket.send(kind)
@@ -167,9 +167,9 @@ def test_a_game_that_nobody_waits_for_cannot_be_resigned(house: House) -> None:
     play(scenario)
 
 
-def test_what_is_said_is_heard_kept_and_can_be_muted(house: House) -> None:
+def test_what_is_said_is_heard_kept_and_can_be_muted(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             assert yours.table
             await mine.send("chat", text=" hello <b>Joris</b> ")
@@ -193,9 +193,9 @@ def test_what_is_said_is_heard_kept_and_can_be_muted(house: House) -> None:
     play(scenario)
 
 
-def test_after_the_end_everybody_may_look_from_every_seat(house: House) -> None:
+def test_after_the_end_everybody_may_look_from_every_seat(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Tamme") as (lotte, tamme):
+        async with people(server, "Lotte", "Tamme") as (lotte, tamme):
             table = await lotte.open("duel", options={"pantheon": "on"}, seats=BOTH_MINE)
             socket = await lotte.sit(table["id"])
             await socket.next("view")
@@ -209,17 +209,17 @@ def test_after_the_end_everybody_may_look_from_every_seat(house: House) -> None:
     play(scenario)
 
 
-def test_a_finished_table_goes_back_to_the_database_and_is_found_again(house: House) -> None:
+def test_a_finished_table_goes_back_to_the_database_and_is_found_again(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             assert mine.table
             await mine.send("resign")
             await until(mine, status="over")
             await mine.close()
             await yours.close()
-            while house.desk.lobby._tables:
-                house.pass_time(IDLE_SECONDS)
+            while server.shared.lobby._tables:
+                server.pass_time(IDLE_SECONDS)
             table = await joris.call("GET", f"/api/tables/{mine.table['id']}")
             assert (table["result"]["winners"], table["answers"]) == ([1], 0)
             assert (await (await joris.sit(table["id"])).next("view"))["outcome"]["how"] == "resigned"

@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from heptapolis.server.client import Socket
-from tests.server.kit import House, asked, close_code, people, play, refusal, step, table_of_two
+from tests.server.kit import RunningServer, asked, close_code, people, play, refusal, step, table_of_two
 
 
 async def unharmed(mine: Socket, yours: Socket) -> None:
@@ -20,9 +20,9 @@ async def unharmed(mine: Socket, yours: Socket) -> None:
     await step(random.Random(1), mine, yours)
 
 
-def test_the_same_answer_twice_is_taken_once(house: House) -> None:
+def test_the_same_answer_twice_is_taken_once(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             await mine.choose(1)
             await mine.choose(1)
@@ -36,9 +36,9 @@ def test_the_same_answer_twice_is_taken_once(house: House) -> None:
     play(scenario)
 
 
-def test_a_late_answer_gets_the_fresh_view(house: House) -> None:
+def test_a_late_answer_gets_the_fresh_view(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             await mine.choose(0)
             await mine.send("choose", seat=0, question=0, answer=2)
@@ -74,9 +74,9 @@ def test_a_late_answer_gets_the_fresh_view(house: House) -> None:
     (None, "malformed"),
     ({"type": "chat", "text": "x" * 5000}, "oversized"),
 ])
-def test_a_wrong_message_is_refused_with_its_reason(house: House, wish: object, reason: str) -> None:
+def test_a_wrong_message_is_refused_with_its_reason(server: RunningServer, wish: object, reason: str) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             await mine.connection.send(json.dumps(wish))
             assert await refusal(mine) == reason
@@ -89,9 +89,9 @@ def test_a_wrong_message_is_refused_with_its_reason(house: House, wish: object, 
 
 @pytest.mark.parametrize("data", [
     "", "{", "\ud7ff", "[" * 4000, b"\xff\xfe", b"{}", '{"type": "resign", "more": ' + "[" * 1900 + "]" * 1900 + "}"])
-def test_what_is_no_message_at_all_is_malformed(house: House, data: str | bytes) -> None:
+def test_what_is_no_message_at_all_is_malformed(server: RunningServer, data: str | bytes) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             await mine.connection.send(data)
             assert await refusal(mine) == "malformed"
@@ -100,9 +100,9 @@ def test_what_is_no_message_at_all_is_malformed(house: House, data: str | bytes)
     play(scenario)
 
 
-def test_a_seat_that_is_not_asked_may_not_answer(house: House) -> None:
+def test_a_seat_that_is_not_asked_may_not_answer(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             await yours.send("choose", seat=1, question=0, answer=0)
             assert await refusal(yours) == "not_asked"
@@ -111,9 +111,9 @@ def test_a_seat_that_is_not_asked_may_not_answer(house: House) -> None:
     play(scenario)
 
 
-def test_a_huge_message_ends_the_socket_and_nothing_else(house: House) -> None:
+def test_a_huge_message_ends_the_socket_and_nothing_else(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             assert mine.table
             tab = await lotte.sit(mine.table["id"])
@@ -125,10 +125,10 @@ def test_a_huge_message_ends_the_socket_and_nothing_else(house: House) -> None:
 
 
 def test_a_flood_is_refused_and_in_the_end_cut_off(tmp_path: Path) -> None:
-    house = House(tmp_path, messages_per_second=5)
+    server = RunningServer(tmp_path, messages_per_second=5)
 
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+        async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
             mine, yours = await table_of_two(lotte, joris)
             assert mine.table
             watcher = await tamme.sit(mine.table["id"])
@@ -141,7 +141,7 @@ def test_a_flood_is_refused_and_in_the_end_cut_off(tmp_path: Path) -> None:
     try:
         play(scenario)
     finally:
-        house.stop()
+        server.stop()
 
 
 async def _refused_socket(address: str) -> tuple[str, int]:
@@ -150,34 +150,34 @@ async def _refused_socket(address: str) -> tuple[str, int]:
         return await refusal(socket), await close_code(socket)
 
 
-def test_unknown_tables_and_versions_are_refused(house: House) -> None:
+def test_unknown_tables_and_versions_are_refused(server: RunningServer) -> None:
     async def scenario() -> None:
-        address = house.address.replace("http", "ws")
+        address = server.address.replace("http", "ws")
         assert await _refused_socket(f"{address}/api/tables/nothing/socket") == ("no_table", 4004)
         assert await _refused_socket(f"{address}/api/tables/nothing/socket?version=2") == ("version", 4000)
 
     play(scenario)
 
 
-def test_a_page_of_another_server_may_not_open_a_socket(house: House) -> None:
+def test_a_page_of_another_server_may_not_open_a_socket(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             assert mine.table
-            address = f"{house.address.replace('http', 'ws')}/api/tables/{mine.table['id']}/socket"
+            address = f"{server.address.replace('http', 'ws')}/api/tables/{mine.table['id']}/socket"
             for origin in ("http://evil.example", "null", "http://["):
                 with pytest.raises(InvalidStatus, match="403"):
                     await connect(address, origin=Origin(origin), proxy=None)
-            own = await connect(address, origin=Origin(house.address), proxy=None)
+            own = await connect(address, origin=Origin(server.address), proxy=None)
             await own.close()
             await unharmed(mine, yours)
 
     play(scenario)
 
 
-def test_after_the_end_nothing_is_taken_any_more(house: House) -> None:
+def test_after_the_end_nothing_is_taken_any_more(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, _yours = await table_of_two(lotte, joris)
             await mine.send("resign")
             await mine.next("view")
@@ -189,16 +189,16 @@ def test_after_the_end_nothing_is_taken_any_more(house: House) -> None:
     play(scenario)
 
 
-def test_a_failure_inside_the_server_is_told_and_harms_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_inside_the_server_is_told_and_harms_nothing(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
 
             async def full_disk(*_change: object) -> None:
                 raise OSError("no space left")
 
             with monkeypatch.context() as broken:
-                broken.setattr(house.desk.lobby.house.store, "keep", full_disk)
+                broken.setattr(server.shared.lobby.services.store, "keep", full_disk)
                 await asked(mine, yours).choose(0)
                 assert await refusal(mine) == "internal"
             await unharmed(mine, yours)

@@ -11,18 +11,18 @@ import pytest
 from argon2 import PasswordHasher
 
 from heptapolis.server.client import CallRefused
-from heptapolis.server.people import DAY, SESSION_SECONDS
-from heptapolis.server.records import Person
-from heptapolis.server.store import Store
-from heptapolis.server.wire import Choose
-from tests.server.kit import House, asked, close_code, finish, people, play, refusal, step, table_of_two
+from heptapolis.server.people.identity import DAY, SESSION_SECONDS
+from heptapolis.server.store.records import Person
+from heptapolis.server.store.store import Store
+from heptapolis.server.tables.ws_messages import Choose
+from tests.server.kit import RunningServer, asked, close_code, finish, people, play, refusal, step, table_of_two
 
 SECRET = {"login": "lotte", "password": "correct horse"}
 
 
-def test_a_refresh_gives_the_same_view_and_the_whole_story(house: House) -> None:
+def test_a_refresh_gives_the_same_view_and_the_whole_story(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             for _ in range(10):
                 await step(random.Random(1), mine, yours)
@@ -36,9 +36,9 @@ def test_a_refresh_gives_the_same_view_and_the_whole_story(house: House) -> None
     play(scenario)
 
 
-def test_two_tabs_on_one_seat_hear_the_same_and_the_second_click_is_harmless(house: House) -> None:
+def test_two_tabs_on_one_seat_hear_the_same_and_the_second_click_is_harmless(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             assert mine.table
             tab = await lotte.sit(mine.table["id"])
@@ -55,16 +55,16 @@ def test_two_tabs_on_one_seat_hear_the_same_and_the_second_click_is_harmless(hou
     play(scenario)
 
 
-def test_a_game_goes_on_after_a_restart_as_if_nothing_had_happened(house: House) -> None:
+def test_a_game_goes_on_after_a_restart_as_if_nothing_had_happened(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris, options={"pantheon": "on"})
             assert mine.table
             dice = random.Random(2)
             for _ in range(20):
                 await step(dice, mine, yours)
             before = [mine.view, yours.view]
-            house.restart(lotte, joris)
+            server.restart(lotte, joris)
             mine, yours = await lotte.sit(mine.table["id"]), await joris.sit(mine.table["id"])
             after = [await mine.next("view"), await yours.next("view")]
             for old, new in zip(before, after, strict=True):
@@ -74,21 +74,21 @@ def test_a_game_goes_on_after_a_restart_as_if_nothing_had_happened(house: House)
     play(scenario)
 
 
-def test_a_bot_that_was_asked_before_a_restart_answers_after_it(house: House) -> None:
+def test_a_bot_that_was_asked_before_a_restart_answers_after_it(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
             table = await lotte.open("duel", options={"begins": "second"}, seats=seats)
-            house.restart(lotte)
+            server.restart(lotte)
             socket = await lotte.sit(table["id"])
             assert (await socket.asked())["to_answer"] == [0]
 
     play(scenario)
 
 
-def test_a_device_link_makes_another_browser_the_same_person(house: House) -> None:
+def test_a_device_link_makes_another_browser_the_same_person(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris), house.client() as phone:
+        async with people(server, "Lotte", "Joris") as (lotte, joris), server.client() as phone:
             mine, yours = await table_of_two(lotte, joris)
             assert mine.table
             await phone.call("POST", "/api/device/enter", await lotte.call("POST", "/api/device"))
@@ -100,9 +100,9 @@ def test_a_device_link_makes_another_browser_the_same_person(house: House) -> No
     play(scenario)
 
 
-def test_an_account_takes_the_guests_games_along_and_finds_them_on_another_device(house: House) -> None:
+def test_an_account_takes_the_guests_games_along_and_finds_them_on_another_device(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Phone") as (lotte, phone):
+        async with people(server, "Lotte", "Phone") as (lotte, phone):
             at_home = await lotte.open("duel")
             assert (await lotte.call("POST", "/api/account", SECRET))["login"] == "lotte"
             on_the_way = await phone.open("duel", seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}])
@@ -116,9 +116,9 @@ def test_an_account_takes_the_guests_games_along_and_finds_them_on_another_devic
     play(scenario)
 
 
-def test_signing_out_makes_a_browser_nobody(house: House) -> None:
+def test_signing_out_makes_a_browser_nobody(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             cookie = dict(lotte.http.cookies)
             await lotte.call("DELETE", "/api/session")
             lotte.http.cookies.update(cookie)
@@ -127,16 +127,16 @@ def test_signing_out_makes_a_browser_nobody(house: House) -> None:
     play(scenario)
 
 
-def test_sessions_whose_time_is_up_are_forgotten(house: House) -> None:
+def test_sessions_whose_time_is_up_are_forgotten(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
-            store = house.desk.lobby.house.store
-            house.pass_time(SESSION_SECONDS - 1)
+        async with people(server, "Lotte") as (lotte,):
+            store = server.shared.lobby.services.store
+            server.pass_time(SESSION_SECONDS - 1)
             assert (await lotte.call("GET", "/api/me"))["name"] == "Lotte"
-            house.pass_time(1)  # the tables look at their clocks, but the day is not over
-            assert house.inside(store.end_old_sessions(0)) == 0
-            house.pass_time(DAY)
-            assert house.inside(store.end_old_sessions(house.time.now)) == 0
+            server.pass_time(1)  # the tables look at their clocks, but the day is not over
+            assert server.inside(store.end_old_sessions(0)) == 0
+            server.pass_time(DAY)
+            assert server.inside(store.end_old_sessions(server.time.now)) == 0
             assert (await lotte.call("GET", "/api/me"))["name"] is None
 
     play(scenario)
@@ -150,19 +150,19 @@ def test_sessions_whose_time_is_up_are_forgotten(house: House) -> None:
     ("/api/account", {"login": "lotte\n", "password": "long enough"}, "400 malformed"),
     ("/api/account", {"login": "lotte", "password": "short"}, "400 malformed"),
 ])
-def test_wrong_credentials_are_refused(house: House, path: str, body: dict[str, str], answer: str) -> None:
+def test_wrong_credentials_are_refused(server: RunningServer, path: str, body: dict[str, str], answer: str) -> None:
     async def scenario() -> None:
-        async with house.client() as stranger:
+        async with server.client() as stranger:
             with pytest.raises(CallRefused, match=answer):
                 await stranger.call("POST", path, body)
 
     play(scenario)
 
 
-def test_a_login_that_nobody_has_takes_no_longer_than_a_wrong_password(house: House,
+def test_a_login_that_nobody_has_takes_no_longer_than_a_wrong_password(server: RunningServer,
                                                                        monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             await lotte.call("POST", "/api/account", SECRET)
             for login in ("joris", "lotte", "tamme"):
                 work.append([])
@@ -184,10 +184,10 @@ def _noted(method: Callable[..., Any], name: str, work: list[list[str]]) -> Call
     return noted
 
 
-def test_an_account_has_nothing_of_what_opened_the_guest(house: House) -> None:
+def test_an_account_has_nothing_of_what_opened_the_guest(server: RunningServer) -> None:
     """Whoever knew the guest's cookie or has one of its device links does not get into the account."""
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,), house.client() as thief:
+        async with people(server, "Lotte") as (lotte,), server.client() as thief:
             thief.http.cookies.update(lotte.http.cookies)
             link = await lotte.call("POST", "/api/device")
             await lotte.call("POST", "/api/account", SECRET)
@@ -200,16 +200,16 @@ def test_an_account_has_nothing_of_what_opened_the_guest(house: House) -> None:
     play(scenario)
 
 
-def test_trying_to_get_in_makes_no_guests(house: House) -> None:
+def test_trying_to_get_in_makes_no_guests(server: RunningServer) -> None:
     for path, body in (("session", SECRET), ("device/enter", {"token": "forged.token"})):
-        assert "set-cookie" not in httpx.post(f"{house.address}/api/{path}", json=body).headers
+        assert "set-cookie" not in httpx.post(f"{server.address}/api/{path}", json=body).headers
 
 
-def test_what_was_chosen_while_signing_in_leaves_the_seat_with_the_account(house: House,
+def test_what_was_chosen_while_signing_in_leaves_the_seat_with_the_account(server: RunningServer,
                                                                            monkeypatch: pytest.MonkeyPatch) -> None:
     """An answer of the guest may still be in the inbox, and with clocks every answer writes all seats."""
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, _yours = await table_of_two(lotte, joris, clock={"kind": "minutes", "amount": 5})
             assert mine.table
             await joris.call("POST", "/api/account", SECRET)
@@ -217,21 +217,21 @@ def test_what_was_chosen_while_signing_in_leaves_the_seat_with_the_account(house
 
             async def late(store: Store, giver: str, taker: str) -> list[str]:
                 tables = await hand_over(store, giver, taker)
-                await house.desk.lobby._tables[tables[0]].ask(Choose(seat=0, question=0, answer=0), Person(giver))
+                await server.shared.lobby._tables[tables[0]].ask(Choose(seat=0, question=0, answer=0), Person(giver))
                 return tables
 
             monkeypatch.setattr(Store, "hand_over", late)
             await lotte.call("POST", "/api/session", SECRET)
             assert await close_code(mine) == 1012
-            house.restart(lotte)
+            server.restart(lotte)
             assert (await lotte.call("GET", f"/api/tables/{mine.table['id']}"))["yours"] == [0, 1]
 
     play(scenario)
 
 
-def test_a_login_belongs_to_one_person(house: House) -> None:
+def test_a_login_belongs_to_one_person(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             await lotte.call("POST", "/api/account", SECRET)
             for client in (joris, lotte):
                 with pytest.raises(CallRefused, match="409 taken"):
@@ -240,9 +240,9 @@ def test_a_login_belongs_to_one_person(house: House) -> None:
     play(scenario)
 
 
-def test_a_bot_takes_over_for_somebody_who_leaves_until_they_come_back(house: House) -> None:
+def test_a_bot_takes_over_for_somebody_who_leaves_until_they_come_back(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             await mine.send("leave")
             while not (yours.table and yours.table["seats"][0]["stand_in"]):
@@ -261,9 +261,9 @@ def test_a_bot_takes_over_for_somebody_who_leaves_until_they_come_back(house: Ho
     play(scenario)
 
 
-def test_whoever_has_left_answers_only_after_coming_back(house: House) -> None:
+def test_whoever_has_left_answers_only_after_coming_back(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             assert asked(mine, yours) is mine
             await mine.choose(0)
@@ -275,9 +275,9 @@ def test_whoever_has_left_answers_only_after_coming_back(house: House) -> None:
     play(scenario)
 
 
-def test_a_new_name_is_told_at_the_table(house: House) -> None:
+def test_a_new_name_is_told_at_the_table(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             _mine, yours = await table_of_two(lotte, joris)
             await lotte.named("  Queen   Lotte ")
             while yours.table["seats"][0]["name"] != "Queen Lotte":
@@ -288,9 +288,9 @@ def test_a_new_name_is_told_at_the_table(house: House) -> None:
     play(scenario)
 
 
-def test_everybody_sees_who_is_there(house: House) -> None:
+def test_everybody_sees_who_is_there(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+        async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
             mine, yours = await table_of_two(lotte, joris)
             assert mine.table
             watcher = await tamme.sit(mine.table["id"])

@@ -14,15 +14,16 @@ from heptapolis.ai.bot import Liked, Reason, Thought
 from heptapolis.core.game import STRANGER
 from heptapolis.duel import DUEL
 from heptapolis.duel.state import DEALER
-from heptapolis.server import bodies, wire
-from heptapolis.server.clock import Clock
-from heptapolis.server.downloads import as_json_line, as_text
-from heptapolis.server.letters import Arrival, Letter
-from heptapolis.server.listener import Listener
-from heptapolis.server.people import People
-from heptapolis.server.records import PERSON, PLAYING, Change, Person, SeatRecord, TableRecord
-from heptapolis.server.table import House, Table
-from heptapolis.server.thinking import Problem, Thinkers, seen
+from heptapolis.server.bots.workers import BotWorkers, Problem, seen
+from heptapolis.server.http import http_types
+from heptapolis.server.http.downloads import as_json_line, as_text
+from heptapolis.server.people.identity import People
+from heptapolis.server.store.records import PERSON, PLAYING, Change, Person, SeatRecord, TableRecord
+from heptapolis.server.tables import ws_messages
+from heptapolis.server.tables.clock import Clock
+from heptapolis.server.tables.inbox import Arrival, Message
+from heptapolis.server.tables.listener import Listener
+from heptapolis.server.tables.table import Services, Table
 from tests.duel.pantheon.test_secrets import PRIVATE, RICH, differences, play
 from tests.kit.hidden import NEVER, Answer, Replay, faces
 from tests.kit.options import PANTHEON_SETS
@@ -42,7 +43,7 @@ class Nowhere:
     async def muted(self, person: str) -> list[str]:
         return []
 
-    async def chat(self, identity: str) -> list[wire.ChatLine]:
+    async def chat(self, identity: str) -> list[ws_messages.ChatLine]:
         return []
 
 
@@ -115,12 +116,12 @@ async def received(moves: Moves, options: dict[str, str], observer: int, script:
         if seat != DEALER:
             assert table.match is not None
             answer = table.match.position.legal_for(seat).numbers.index(move)
-            await table.ask(wire.Choose(seat, table.match.numbers[seat], answer), PEOPLE[seat])
+            await table.ask(ws_messages.Choose(seat, table.match.numbers[seat], answer), PEOPLE[seat])
             got += drained(listener) if table.record.status == PLAYING else []  # after the end nothing is hidden
     if table.record.status == PLAYING:
         got += await hinted(table, observer, listener)
         got += [as_text(table, reader), as_json_line(table, reader)]
-    got.append(wire.encode(table.facts(reader)))
+    got.append(ws_messages.encode(table.facts(reader)))
     await table.close("idle")
     return got
 
@@ -130,8 +131,8 @@ async def hinted(table: Table, seat: int, listener: Listener) -> list[bytes]:
     match = table.playing()
     if seat not in match.position.to_answer:
         return []
-    table.record.hints, table.house.thinkers = True, Telltale()  # type: ignore[assignment]
-    await table.ask(wire.Hint(seat, match.numbers[seat], match.number_of(seat)), listener.person)
+    table.record.hints, table.server.bot_workers = True, Telltale()  # type: ignore[assignment]
+    await table.ask(ws_messages.Hint(seat, match.numbers[seat], match.number_of(seat)), listener.person)
     while b'"type":"hint"' not in (got := await listener.outbox.get() or b""):
         pass
     return [got]
@@ -142,13 +143,13 @@ async def opened(options: dict[str, str]) -> Table:
         raise AssertionError("no table is opened again here")
 
     store: Any = Nowhere()
-    house = House(store, People(store, "secret", lambda: MIDNIGHT), Thinkers(0, 1), lambda: MIDNIGHT, "here",
+    server = Services(store, People(store, "secret", lambda: MIDNIGHT), BotWorkers(0, 1), lambda: MIDNIGHT, "here",
                   "random", nobody_reopens)
     full = DUEL.options_of(DUEL.prepare(options))
     seats = [SeatRecord(seat, PERSON, PEOPLE[seat].id) for seat in range(2)]
-    clock = bodies.ClockRule("minutes", 5)
+    clock = http_types.ClockRule("minutes", 5)
     record = TableRecord("table", "duel", full, "first", True, True, clock, "bots", MIDNIGHT, MIDNIGHT, seats=seats)
-    table = Table(house, record, {person.id: person.name for person in PEOPLE}, 1)
+    table = Table(server, record, {person.id: person.name for person in PEOPLE}, 1)
     assert Clock.full(clock)
     await table.open([])
     return table
@@ -156,7 +157,7 @@ async def opened(options: dict[str, str]) -> Table:
 
 async def arrival(table: Table, listener: Listener) -> None:
     answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    table.post(Letter(Arrival(), listener.person, listener, answer))
+    table.post(Message(Arrival(), listener.person, listener, answer))
     await answer
 
 

@@ -14,8 +14,8 @@ import pytest
 
 from heptapolis.server.client import Client, Socket
 from heptapolis.seven import SEVEN
-from heptapolis.storage import lines
-from tests.server.kit import House, people, play, refusal
+from heptapolis.storage import json_lines
+from tests.server.kit import RunningServer, people, play, refusal
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
 EVERYTHING = {"cities": "on", "leaders": "on"}
@@ -30,9 +30,9 @@ def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def house(same_chance: None, tmp_path: Path) -> Iterator[House]:
+def server(same_chance: None, tmp_path: Path) -> Iterator[RunningServer]:
     """A running server."""
-    running = House(tmp_path)
+    running = RunningServer(tmp_path)
     yield running
     running.stop()
 
@@ -87,15 +87,15 @@ async def hears_nothing(socket: Socket) -> None:
 
 @pytest.mark.parametrize(("bots", "options"), [
     (2, {}), (1, EVERYTHING | {"boards": "chosen"}), (3, EVERYTHING | {"teams": "on"}), (7, {"cities": "on"})])
-def test_a_whole_game_against_bots_can_be_replayed(house: House, bots: int, options: dict[str, str]) -> None:
+def test_a_whole_game_against_bots_can_be_replayed(server: RunningServer, bots: int, options: dict[str, str]) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             (socket,) = await sit_together(lotte, bots=bots, options=options)
             outcome = (await play_on(socket, random.Random(1)))["outcome"]
             assert socket.table
             assert len(outcome["totals"]) == max(3, bots + 1)
             content = await lotte.call("GET", f"/api/tables/{socket.table['id']}/game.jsonl")
-            (saved,) = lines.read(content.splitlines(keepends=True), "download")
+            (saved,) = json_lines.read(content.splitlines(keepends=True), "download")
             position = saved.position()
             assert list(position.outcome().totals) == outcome["totals"]
             assert answered_in_order(position)
@@ -110,16 +110,16 @@ def answered_in_order(position: Any) -> bool:
                if SEVEN.gathers(SEVEN.record.from_bytes(after.before)))
 
 
-def test_seven_people_and_bots_change_their_minds_and_the_server_restarts(house: House) -> None:
+def test_seven_people_and_bots_change_their_minds_and_the_server_restarts(server: RunningServer) -> None:
     """With Leaders the game begins with a draft; a choice made before the restart is still there after it."""
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await sit_together(lotte, joris, bots=5, options=EVERYTHING)
             table = mine.table["id"]
             await choose(mine, "keep", 1)
             changed = await choose(mine, "keep", 2)
             kept = changed["picture"]["cities"][0]["chosen"]
-            house.restart(lotte, joris)
+            server.restart(lotte, joris)
             mine, yours = await lotte.sit(table), await joris.sit(table)
             after, _ = await mine.next("view"), await yours.asked()
             assert after["picture"]["cities"][0]["chosen"] == kept
@@ -134,9 +134,9 @@ def test_seven_people_and_bots_change_their_minds_and_the_server_restarts(house:
     play(scenario)
 
 
-def test_a_late_retry_does_not_revert_a_newer_answer(house: House) -> None:
+def test_a_late_retry_does_not_revert_a_newer_answer(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, _yours = await sit_together(lotte, joris, bots=1)
             view = mine.view
             first = {"seat": 0, "question": view["question"], "number": 0, "answer": 0}
@@ -162,9 +162,9 @@ def newer_text(view: dict[str, Any]) -> str:
     return text
 
 
-def test_the_last_answer_counts_and_all_is_revealed_at_once(house: House) -> None:
+def test_the_last_answer_counts_and_all_is_revealed_at_once(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+        async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
             mine, yours, theirs = await sit_together(lotte, joris, tamme)
             first = await choose(mine)
             second = await choose(mine, card=1)
@@ -188,9 +188,9 @@ def texts_of_choice(socket: Socket) -> str:
     return next(step["text"] for step in socket.view["steps"] if step["seat"] == socket.view["seat"])
 
 
-def test_others_see_that_somebody_has_answered_and_nothing_else(house: House) -> None:
+def test_others_see_that_somebody_has_answered_and_nothing_else(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+        async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
             mine, yours = await sit_together(lotte, joris, bots=0, options={"players": "2"})
             watcher = await tamme.sit(mine.table["id"])
             await watcher.next("view")
@@ -207,9 +207,9 @@ def test_others_see_that_somebody_has_answered_and_nothing_else(house: House) ->
     play(scenario)
 
 
-def test_a_choice_of_ways_is_asked_unseen_and_can_be_taken_back(house: House) -> None:
+def test_a_choice_of_ways_is_asked_unseen_and_can_be_taken_back(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+        async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
             mine, yours = await sit_together(lotte, joris, bots=1)
             watcher = await tamme.sit(mine.table["id"])
             await watcher.next("view")
@@ -251,9 +251,9 @@ def several_ways(view: dict[str, Any] | None) -> dict[str, Any] | None:
                  and sum(way["leaves"] >= 0 for way in card["price"]["ways"]) > 1), None)
 
 
-def test_what_waits_can_be_taken_back_even_without_undo(house: House) -> None:
+def test_what_waits_can_be_taken_back_even_without_undo(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await sit_together(lotte, joris, bots=1, undo=False)
             before = mine.view
             chosen = await choose(mine)
@@ -274,9 +274,9 @@ def test_what_waits_can_be_taken_back_even_without_undo(house: House) -> None:
     play(scenario)
 
 
-def test_against_bots_one_goes_back_to_the_own_last_choice_and_meets_the_same_cards(house: House) -> None:
+def test_against_bots_one_goes_back_to_the_own_last_choice_and_meets_the_same_cards(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             (socket,) = await sit_together(lotte, bots=2)
             before = socket.view
             await choose(socket)
@@ -295,9 +295,9 @@ def test_against_bots_one_goes_back_to_the_own_last_choice_and_meets_the_same_ca
     play(scenario)
 
 
-def test_partners_see_each_others_hands_and_choices(house: House) -> None:
+def test_partners_see_each_others_hands_and_choices(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+        async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
             mine, yours, theirs = await sit_together(lotte, joris, tamme, bots=1, options={"teams": "on"})
             own, partners = mine.view["picture"]["hands"]
             assert [partners, own] == yours.view["picture"]["hands"]
@@ -313,9 +313,9 @@ def test_partners_see_each_others_hands_and_choices(house: House) -> None:
     play(scenario)
 
 
-def test_at_a_hot_seat_one_own_seat_after_the_other_is_shown(house: House) -> None:
+def test_at_a_hot_seat_one_own_seat_after_the_other_is_shown(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("seven", seats=[ME, ME, ME])
             socket = await lotte.sit(table["id"])
             await socket.next("view")
@@ -341,9 +341,9 @@ async def change_mind(socket: Socket) -> None:
     assert (await choose(socket, card=1))["seat"] == 1
 
 
-def test_somebody_who_leaves_is_played_on_by_a_bot(house: House) -> None:
+def test_somebody_who_leaves_is_played_on_by_a_bot(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await sit_together(lotte, joris, bots=1, options=EVERYTHING)
             await yours.send("leave")
             assert len((await play_on(mine, random.Random(3)))["outcome"]["totals"]) == 3
@@ -351,12 +351,12 @@ def test_somebody_who_leaves_is_played_on_by_a_bot(house: House) -> None:
     play(scenario)
 
 
-def test_when_time_is_up_a_bot_answers_and_the_round_goes_on(house: House) -> None:
+def test_when_time_is_up_a_bot_answers_and_the_round_goes_on(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, _yours = await sit_together(lotte, joris, bots=1, clock={"kind": "minutes", "amount": 5})
             await choose(mine)
-            house.pass_time(301)
+            server.pass_time(301)
             while mine.view["picture"]["turn"] == 1:
                 await mine.next("view")
             assert mine.table["seats"][0]["stand_in"] is False
@@ -364,9 +364,9 @@ def test_when_time_is_up_a_bot_answers_and_the_round_goes_on(house: House) -> No
     play(scenario)
 
 
-def test_a_screen_shows_what_a_stranger_sees_and_nobody_answers_there(house: House) -> None:
+def test_a_screen_shows_what_a_stranger_sees_and_nobody_answers_there(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, _yours = await sit_together(lotte, joris, bots=1)
             screen = await lotte.sit(mine.table["id"], watch=True)
             view = await screen.next("view")

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from heptapolis.server.client import CallRefused
-from tests.server.kit import House, people, play, refusal
+from tests.server.kit import RunningServer, people, play, refusal
 from tests.server.test_seven import BOT, ME, OPEN, choose, sit_together
 
 
-def test_the_host_fills_the_free_seats_with_bots_and_the_game_begins(house: House) -> None:
+def test_the_host_fills_the_free_seats_with_bots_and_the_game_begins(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             table = await lotte.open("seven", seats=[ME, OPEN, OPEN, OPEN])
             await joris.join(table, seat=2)
             path = f"/api/tables/{table['id']}/fill"
@@ -29,9 +29,9 @@ def test_the_host_fills_the_free_seats_with_bots_and_the_game_begins(house: Hous
     play(scenario)
 
 
-def test_partners_stay_partners_in_a_rematch(house: House) -> None:
+def test_partners_stay_partners_in_a_rematch(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await sit_together(lotte, joris, bots=2, options={"teams": "on"})
             await mine.send("resign")
             for socket in (mine, yours):
@@ -51,10 +51,10 @@ def test_partners_stay_partners_in_a_rematch(house: House) -> None:
     ([ME], {}, "409 bad_option: players is '1'"),
     ([ME, BOT], {"boards": "square"}, "409 bad_option: option boards is 'square'"),
 ])
-def test_a_table_that_cannot_be_is_refused_in_one_sentence(house: House, seats: list[dict[str, str]],
+def test_a_table_that_cannot_be_is_refused_in_one_sentence(server: RunningServer, seats: list[dict[str, str]],
                                                            options: dict[str, str], reason: str) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             with pytest.raises(CallRefused, match=reason):
                 await lotte.open("seven", seats=seats, options=options)
 
@@ -65,9 +65,9 @@ def test_a_table_that_cannot_be_is_refused_in_one_sentence(house: House, seats: 
     ({"number": 1}, "stale"), ({"question": 9}, "stale"), ({"answer": 99}, "illegal"), ({"seat": 1}, "no_seat"),
     ({"number": -1}, "malformed"), ({"number": "0"}, "malformed"), ({"number": None}, "malformed"),
 ])
-def test_a_wrong_answer_harms_nothing(house: House, wish: dict[str, Any], reason: str) -> None:
+def test_a_wrong_answer_harms_nothing(server: RunningServer, wish: dict[str, Any], reason: str) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await sit_together(lotte, joris, bots=1)
             right = {"seat": 0, "question": mine.view["question"], "number": 0, "answer": 0}
             await mine.send("choose", **right | wish)
@@ -80,9 +80,9 @@ def test_a_wrong_answer_harms_nothing(house: House, wish: dict[str, Any], reason
     play(scenario)
 
 
-def test_the_lobby_offers_seven_with_its_seats_options_and_bots(house: House) -> None:
+def test_the_lobby_offers_seven_with_its_seats_options_and_bots(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             (game,) = [game for game in await lotte.call("GET", "/api/games") if game["name"] == "seven"]
             assert game["seats"] == [2, 8]
             assert "casual" in game["bots"]

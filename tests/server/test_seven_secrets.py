@@ -13,15 +13,16 @@ import pytest
 from heptapolis.core import registry
 from heptapolis.core.game import STRANGER
 from heptapolis.core.position import Position, View
-from heptapolis.server import bodies, wire
-from heptapolis.server.answers import ask_bots
-from heptapolis.server.downloads import as_json_line, as_text
-from heptapolis.server.listener import Listener
-from heptapolis.server.match import Match, Standing
-from heptapolis.server.people import People
-from heptapolis.server.records import BOT, PERSON, PLAYING, Person, SeatRecord, TableRecord
-from heptapolis.server.table import House, Table
-from heptapolis.server.thinking import Problem, Thinkers
+from heptapolis.server.bots.workers import BotWorkers, Problem
+from heptapolis.server.http import http_types
+from heptapolis.server.http.downloads import as_json_line, as_text
+from heptapolis.server.people.identity import People
+from heptapolis.server.store.records import BOT, PERSON, PLAYING, Person, SeatRecord, TableRecord
+from heptapolis.server.tables import ws_messages
+from heptapolis.server.tables.answers import ask_bots
+from heptapolis.server.tables.listener import Listener
+from heptapolis.server.tables.match import Match, Standing
+from heptapolis.server.tables.table import Services, Table
 from heptapolis.seven import SEVEN
 from heptapolis.seven import moves as m
 from heptapolis.seven.state import DEALER
@@ -123,7 +124,7 @@ async def received(moves: Moves, cut: int, options: dict[str, Any], observer: in
     got += await hinted(table, observer, readers[0])
     await table.close("idle")
     person = readers[0].person
-    return [*got, as_text(table, person), as_json_line(table, person), wire.encode(table.facts(person))]
+    return [*got, as_text(table, person), as_json_line(table, person), ws_messages.encode(table.facts(person))]
 
 
 def has_partner(table: Table, seat: int, observer: int) -> bool:
@@ -134,7 +135,7 @@ def has_partner(table: Table, seat: int, observer: int) -> bool:
 async def answer(table: Table, seat: int, move: int) -> None:
     match = table.playing()
     place = match.position.legal_for(seat).numbers.index(move)
-    wish = wire.Choose(seat, match.numbers[seat], place, match.number_of(seat))
+    wish = ws_messages.Choose(seat, match.numbers[seat], place, match.number_of(seat))
     await table.ask(wish, PEOPLE[seat])
 
 
@@ -159,13 +160,13 @@ async def opened(position: Position, answers: int) -> Table:
         raise AssertionError("no table is opened again here")
 
     store: Any = Nowhere()
-    house = House(store, People(store, "secret", lambda: MIDNIGHT), Thinkers(0, 1), lambda: MIDNIGHT, "here",
+    server = Services(store, People(store, "secret", lambda: MIDNIGHT), BotWorkers(0, 1), lambda: MIDNIGHT, "here",
                   "random", nobody_reopens)
     options = SEVEN.options_of(position.state)
     seats = [SeatRecord(seat, PERSON, PEOPLE[seat].id, left=300.0) for seat in range(int(options["players"]))]
-    record = TableRecord("table", "seven", options, PEOPLE[0].id, True, True, bodies.ClockRule("minutes", 5), "bots",
+    record = TableRecord("table", "seven", options, PEOPLE[0].id, True, True, http_types.ClockRule("minutes", 5), "bots",
                          MIDNIGHT, MIDNIGHT, status=PLAYING, seats=seats)
-    table = Table(house, record, {person.id: person.name for person in PEOPLE}, 1)
+    table = Table(server, record, {person.id: person.name for person in PEOPLE}, 1)
     table.match = Match("seven", options)
     position.seat_dealer("scripted")
     table.match.become(Standing(position, {}, position, answers))
@@ -217,7 +218,7 @@ def test_that_a_bot_is_asked_how_to_pay_is_not_to_be_heard() -> None:
         table = await opened(a_choice_of_ways(), 0)
         table.record.seats[0].kind, table.record.seats[0].bot = BOT, "random"
         table.clock.run(table.on_the_clock(), MIDNIGHT)
-        table.house.thinkers = Scripted("build baths", "pay 2 right")  # type: ignore[assignment]
+        table.server.bot_workers = Scripted("build baths", "pay 2 right")  # type: ignore[assignment]
         reader = Listener(PEOPLE[1])
         await arrival(table, reader)
         drained(reader)

@@ -12,14 +12,14 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from heptapolis.server import store as store_module
-from heptapolis.server.bodies import ClockRule
-from heptapolis.server.match import Row
-from heptapolis.server.records import PERSON, Change, Person, SeatRecord, TableRecord
-from heptapolis.server.schema import METADATA
-from heptapolis.server.store import LostTable, Store, migrate
-from heptapolis.server.table import Table
-from tests.server.kit import House, close_code, people, play, table_of_two
+from heptapolis.server.http.http_types import ClockRule
+from heptapolis.server.store.records import PERSON, Change, Person, SeatRecord, TableRecord
+from heptapolis.server.store.schema import METADATA
+from heptapolis.server.store.store import LostTable, Store, migrate
+from heptapolis.server.store.store import store as store_module
+from heptapolis.server.tables.match import Row
+from heptapolis.server.tables.table import Table
+from tests.server.kit import RunningServer, close_code, people, play, table_of_two
 
 
 def a_table() -> TableRecord:
@@ -137,12 +137,12 @@ def test_those_who_write_at_once_wait_for_each_other(tmp_path: Path, monkeypatch
     asyncio.run(scenario())
 
 
-def test_a_table_that_another_process_has_taken_sends_its_people_there(house: House) -> None:
+def test_a_table_that_another_process_has_taken_sends_its_people_there(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, _yours = await table_of_two(lotte, joris)
             assert mine.table
-            house.inside(house.desk.lobby.house.store.claim(mine.table["id"], "another process"))
+            server.inside(server.shared.lobby.services.store.claim(mine.table["id"], "another process"))
             await mine.choose(0)
             assert await close_code(mine) == 1012
             fresh = await lotte.sit(mine.table["id"])
@@ -154,9 +154,9 @@ def test_a_table_that_another_process_has_taken_sends_its_people_there(house: Ho
     play(scenario)
 
 
-def test_nothing_is_told_before_it_is_kept(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_told_before_it_is_kept(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             order: list[str] = []
             keep, tell = Store.keep, Table.tell_views

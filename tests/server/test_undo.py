@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from heptapolis.server.client import Socket
-from tests.server.kit import House, asked, people, play, refusal, step, table_of_two
+from tests.server.kit import RunningServer, asked, people, play, refusal, step, table_of_two
 
 DEALER = 2
 AGAINST_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
@@ -19,9 +19,9 @@ async def take_back(socket: Socket) -> dict[str, Any]:
     return await socket.next("view")
 
 
-def test_an_own_choice_can_be_taken_back_until_somebody_else_answers(house: House) -> None:
+def test_an_own_choice_can_be_taken_back_until_somebody_else_answers(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             before = mine.view
             assert before
@@ -39,9 +39,9 @@ def test_an_own_choice_can_be_taken_back_until_somebody_else_answers(house: Hous
     play(scenario)
 
 
-def test_after_an_answer_of_somebody_else_it_is_too_late(house: House) -> None:
+def test_after_an_answer_of_somebody_else_it_is_too_late(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             dice = random.Random(1)
             await step(dice, mine, yours)
@@ -54,10 +54,10 @@ def test_after_an_answer_of_somebody_else_it_is_too_late(house: House) -> None:
     play(scenario)
 
 
-def test_between_people_nothing_is_taken_back_that_has_shown_something(house: House) -> None:
+def test_between_people_nothing_is_taken_back_that_has_shown_something(server: RunningServer) -> None:
     """Whoever answered last may take it back exactly if the dealer has shown nothing since."""
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             dice, met = random.Random(2), set()
             while mine.view and mine.view["outcome"] is None:
@@ -73,9 +73,9 @@ def test_between_people_nothing_is_taken_back_that_has_shown_something(house: Ho
     play(scenario)
 
 
-def test_against_a_bot_one_goes_back_to_the_own_last_decision_and_meets_the_same_draws(house: House) -> None:
+def test_against_a_bot_one_goes_back_to_the_own_last_decision_and_meets_the_same_draws(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("duel", options={"pantheon": "on"}, seats=AGAINST_BOT)
             socket = await lotte.sit(table["id"])
             dice = random.Random(3)
@@ -95,9 +95,9 @@ def test_against_a_bot_one_goes_back_to_the_own_last_decision_and_meets_the_same
     play(scenario)
 
 
-def test_a_second_click_on_undo_takes_nothing_more_back(house: House) -> None:
+def test_a_second_click_on_undo_takes_nothing_more_back(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("duel", seats=AGAINST_BOT)
             socket = await lotte.sit(table["id"])
             for _ in range(3):
@@ -112,10 +112,10 @@ def test_a_second_click_on_undo_takes_nothing_more_back(house: House) -> None:
     play(scenario)
 
 
-def test_an_answer_given_before_an_undo_does_not_count_after_it(house: House) -> None:
+def test_an_answer_given_before_an_undo_does_not_count_after_it(server: RunningServer) -> None:
     """The second of two questions in a row is gone with the answer to the first: its number must not come again."""
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             dice = random.Random(1)
             await step(dice, mine, yours)
@@ -130,9 +130,9 @@ def test_an_answer_given_before_an_undo_does_not_count_after_it(house: House) ->
     play(scenario)
 
 
-def test_a_table_may_be_without_undo(house: House) -> None:
+def test_a_table_may_be_without_undo(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("duel", seats=AGAINST_BOT, undo=False)
             socket = await lotte.sit(table["id"])
             view = await socket.asked()
@@ -146,24 +146,24 @@ def test_a_table_may_be_without_undo(house: House) -> None:
     play(scenario)
 
 
-def test_what_was_taken_back_stays_so_after_a_restart(house: House) -> None:
+def test_what_was_taken_back_stays_so_after_a_restart(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte", "Joris") as (lotte, joris):
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, _yours = await table_of_two(lotte, joris)
             await mine.choose(0)
             await mine.next("view")
             before = await take_back(mine)
             assert mine.table
-            house.restart(lotte)
+            server.restart(lotte)
             after = await (await lotte.sit(mine.table["id"])).next("view")
             assert (after["picture"], after["question"]) == (before["picture"], before["question"])
 
     play(scenario)
 
 
-def test_at_a_hot_seat_the_last_choice_is_taken_back_whoevers_turn_it_was(house: House) -> None:
+def test_at_a_hot_seat_the_last_choice_is_taken_back_whoevers_turn_it_was(server: RunningServer) -> None:
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("duel", seats=[{"kind": "me"}, {"kind": "me"}])
             socket = await lotte.sit(table["id"])
             first = await socket.next("view")

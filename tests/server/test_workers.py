@@ -17,9 +17,9 @@ from heptapolis import duel
 from heptapolis.ai import roster
 from heptapolis.ai.bot import Budget
 from heptapolis.core.position import View
-from heptapolis.server import thinking
-from heptapolis.server.thinking import Bots, Problem, Thinkers, solve, stand_in, weight
-from tests.server.kit import House, people, play
+from heptapolis.server.bots import workers
+from heptapolis.server.bots.workers import Bots, BotWorkers, Problem, solve, stand_in, weight
+from tests.server.kit import RunningServer, people, play
 
 AGAINST_RANDOM = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 
@@ -29,51 +29,51 @@ def problem(bot: str = "random") -> Problem:
     return Problem("duel", bot, "bots", 0, position.view(0).key)
 
 
-def kill_workers(thinkers: Thinkers) -> None:
+def kill_workers(bot_workers: BotWorkers) -> None:
     """What the system does when memory is short."""
-    for pid in thinkers._pool._processes:
+    for pid in bot_workers._pool._processes:
         os.kill(pid, signal.SIGKILL)
 
 
 def test_a_worker_answers_as_the_bot_would_here() -> None:
     async def scenario() -> None:
-        thinkers = Thinkers(1, 60)
+        bot_workers = BotWorkers(1, 60)
         try:
-            assert await thinkers.choose(problem()) == solve(problem())
+            assert await bot_workers.choose(problem()) == solve(problem())
         finally:
-            thinkers.close()
+            bot_workers.close()
 
     asyncio.run(scenario())
 
 
 def test_who_needs_compiled_code_waits_for_it_and_nobody_else_does(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        thinkers, compiled = Thinkers(0, 60), asyncio.get_running_loop().create_future()
-        monkeypatch.setattr(thinkers, "_compiling", {"duel": compiled})
+        bot_workers, compiled = BotWorkers(0, 60), asyncio.get_running_loop().create_future()
+        monkeypatch.setattr(bot_workers, "_compiling", {"duel": compiled})
         try:
-            strong = asyncio.create_task(thinkers.choose(problem("skilled")))
-            assert await thinkers.choose(problem("casual")) == solve(problem("casual"))
+            strong = asyncio.create_task(bot_workers.choose(problem("skilled")))
+            assert await bot_workers.choose(problem("casual")) == solve(problem("casual"))
             assert not strong.done()
             compiled.set_result(None)
             assert await strong == solve(problem("skilled"))
         finally:
-            thinkers.close()
+            bot_workers.close()
 
     asyncio.run(scenario())
 
 
 def test_the_search_is_compiled_beside_the_workers_and_that_process_goes_home() -> None:
     async def scenario() -> None:
-        thinkers = Thinkers(1, 60)
+        bot_workers = BotWorkers(1, 60)
         before = multiprocessing.active_children()
-        thinkers.compile(["duel"])
-        await asyncio.wait(thinkers._compiling.values())
-        assert [future.result() for future in thinkers._compiling.values()] == [[None]]
+        bot_workers.compile(["duel"])
+        await asyncio.wait(bot_workers._compiling.values())
+        assert [future.result() for future in bot_workers._compiling.values()] == [[None]]
         await asyncio.sleep(0)
         for child in set(multiprocessing.active_children()) - set(before):
             child.join(60)
             assert not child.is_alive()
-        thinkers.close()
+        bot_workers.close()
 
     asyncio.run(scenario())
 
@@ -87,16 +87,16 @@ class Notes(list[str]):
 
 def test_when_a_worker_dies_another_bot_answers_and_it_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     notes = Notes()
-    monkeypatch.setattr(thinking, "log", notes)
+    monkeypatch.setattr(workers, "log", notes)
 
     async def scenario() -> None:
-        thinkers = Thinkers(1, 60)
+        bot_workers = BotWorkers(1, 60)
         try:
-            await thinkers.choose(problem())
-            kill_workers(thinkers)
-            assert await thinkers.choose(problem()) == solve(problem())
+            await bot_workers.choose(problem())
+            kill_workers(bot_workers)
+            assert await bot_workers.choose(problem()) == solve(problem())
         finally:
-            thinkers.close()
+            bot_workers.close()
 
     asyncio.run(scenario())
     assert notes[0] == "a bot failed"
@@ -109,7 +109,7 @@ class Heavy:
 
     def __init__(self, seed: str) -> None:
         self.made.append(seed)
-        self.study = SimpleNamespace(desk=(np.zeros(1 << 20, np.uint8), np.zeros(1 << 10, np.uint8)))
+        self.study = SimpleNamespace(app=(np.zeros(1 << 20, np.uint8), np.zeros(1 << 10, np.uint8)))
 
     def choose(self, view: View, budget: Budget) -> int:
         return view.legal_moves.numbers[0]
@@ -153,10 +153,10 @@ def test_a_bot_is_not_hurried_while_others_think(monkeypatch: pytest.MonkeyPatch
         return answer
 
     async def scenario() -> None:
-        thinkers = Thinkers(0, 60)
+        bot_workers = BotWorkers(0, 60)
         monkeypatch.setattr(asyncio, "wait_for", noted)
-        await asyncio.gather(*(thinkers.choose(problem()) for _ in range(5)))
-        thinkers.close()
+        await asyncio.gather(*(bot_workers.choose(problem()) for _ in range(5)))
+        bot_workers.close()
 
     asyncio.run(scenario())
     assert at_once == [1] * 5
@@ -170,11 +170,11 @@ def test_the_first_thought_of_a_kind_has_time_to_compile(monkeypatch: pytest.Mon
         return await timed(thought, seconds)
 
     async def scenario() -> None:
-        thinkers = Thinkers(0, 60)
+        bot_workers = BotWorkers(0, 60)
         monkeypatch.setattr(asyncio, "wait_for", noted)
         for bot in ("greedy", "greedy", "novice", "novice"):
-            await thinkers.choose(problem(bot))
-        thinkers.close()
+            await bot_workers.choose(problem(bot))
+        bot_workers.close()
 
     asyncio.run(scenario())
     assert limits == [600, 60, 600, 60]
@@ -182,18 +182,18 @@ def test_the_first_thought_of_a_kind_has_time_to_compile(monkeypatch: pytest.Mon
 
 def test_a_bot_that_fails_is_replaced_by_the_simplest_one() -> None:
     async def scenario() -> None:
-        thinkers = Thinkers(0, 60)
-        assert await thinkers.choose(problem("hal")) == solve(problem(roster.names("duel")[0]))
-        thinkers.close()
+        bot_workers = BotWorkers(0, 60)
+        assert await bot_workers.choose(problem("hal")) == solve(problem(roster.names("duel")[0]))
+        bot_workers.close()
 
     asyncio.run(scenario())
 
 
 def test_if_no_bot_answers_in_time_the_first_legal_answer_is_given() -> None:
     async def scenario() -> None:
-        thinkers = Thinkers(0, 0)
-        assert await thinkers.choose(problem()) == duel.new(seed=1).legal_moves.numbers[0]
-        thinkers.close()
+        bot_workers = BotWorkers(0, 0)
+        assert await bot_workers.choose(problem()) == duel.new(seed=1).legal_moves.numbers[0]
+        bot_workers.close()
 
     asyncio.run(scenario())
 
@@ -206,16 +206,16 @@ def test_every_game_has_somebody_who_can_stand_in(game: str) -> None:
 
 
 def test_the_death_of_a_worker_harms_no_table(tmp_path: Path) -> None:
-    house = House(tmp_path, workers=1)
+    server = RunningServer(tmp_path, workers=1)
 
     async def scenario() -> None:
-        async with people(house, "Lotte") as (lotte,):
+        async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("duel", seats=AGAINST_RANDOM)
             socket = await lotte.sit(table["id"])
             answers = 0
             while (await socket.asked())["outcome"] is None:
                 if answers == 5:
-                    kill_workers(house.desk.lobby.house.thinkers)
+                    kill_workers(server.shared.lobby.services.bot_workers)
                 await socket.choose(0)
                 socket.view = None
                 answers += 1
@@ -224,19 +224,19 @@ def test_the_death_of_a_worker_harms_no_table(tmp_path: Path) -> None:
     try:
         play(scenario)
     finally:
-        house.stop()
+        server.stop()
 
 
-def test_the_server_answers_while_a_bot_thinks(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_server_answers_while_a_bot_thinks(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        never = asyncio.run_coroutine_threadsafe(_event(), house.loop).result()
+        never = asyncio.run_coroutine_threadsafe(_event(), server.loop).result()
 
         async def think_for_ever(_problem: Problem) -> int:
             await never.wait()
             return 0
 
-        monkeypatch.setattr(house.desk.lobby.house.thinkers, "choose", think_for_ever)
-        async with people(house, "Lotte") as (lotte,):
+        monkeypatch.setattr(server.shared.lobby.services.bot_workers, "choose", think_for_ever)
+        async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("duel", options={"begins": "second"}, seats=AGAINST_RANDOM)
             socket = await lotte.sit(table["id"])
             assert await socket.next("thinking") == {"type": "thinking", "seat": 1, "on": True}

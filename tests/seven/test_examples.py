@@ -12,7 +12,7 @@ import pytest
 from heptapolis import seven as box
 from heptapolis.core.bits import members, size
 from heptapolis.seven.box.cards import CARDS
-from heptapolis.seven.box.words import RAW_KINDS, RESOURCES
+from heptapolis.seven.box.enums import RAW_KINDS, RESOURCES
 from heptapolis.seven.rules import hands
 from heptapolis.seven.rules.science import best_points
 from heptapolis.seven.tables import (

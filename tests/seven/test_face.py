@@ -6,8 +6,8 @@ import pytest
 
 from heptapolis import seven as box
 from heptapolis.core.errors import BadSyntax, IllegalMove, ImpossiblePosition, UnknownName
-from heptapolis.seven import words_of_text
 from heptapolis.seven.goods import ONES, SOURCE, at_most, covers, demand, plus, shortfall
+from heptapolis.seven.notation import text_words
 from tests.kit.seven import city, seven
 
 
@@ -98,7 +98,7 @@ def test_a_text_written_by_hand_needs_only_what_matters():
 
 
 def test_the_example_of_the_text_form_is_a_position():
-    example = words_of_text.__doc__.partition("\n\n")[2].partition("\n\n")[0]
+    example = text_words.__doc__.partition("\n\n")[2].partition("\n\n")[0]
     lines = [line.strip() for line in example.splitlines()]
     assert str(box.read(example)).splitlines() == lines
 

@@ -8,7 +8,7 @@ import pytest
 
 from heptapolis import seven as box
 from heptapolis.seven import SEVEN
-from heptapolis.seven.box.words import GUILD
+from heptapolis.seven.box.enums import GUILD
 from heptapolis.seven.state import HELD, LEADER_SOLD, TUCKED, UNDEALT, UNKNOWN
 from heptapolis.seven.tables import CARD_COPIES, CARD_DECK, CARD_IDS, CARD_NAMES, LEADER_NAMES
 from tests.conformance.test_seven_random import TABLES, table_name

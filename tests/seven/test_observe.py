@@ -7,9 +7,9 @@ from heptapolis import seven as box
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.seven import SEVEN
+from heptapolis.seven.knowledge.observation import mark_actions, observe
+from heptapolis.seven.knowledge.observation_layout import PIECES, SHAPES, SIZE, TOKENS
 from heptapolis.seven.moves import MOST_LEGAL, PLAYER_MOVES
-from heptapolis.seven.observe import mark_actions, observe
-from heptapolis.seven.pieces import PIECES, SHAPES, SIZE, TOKENS
 from heptapolis.seven.state import CARDS, State
 from heptapolis.seven.tables import CARD_IDS, LEADER_IDS, SIDE_IDS
 from tests.conformance.test_seven_random import TABLES, VARIANTS

@@ -14,9 +14,9 @@ from heptapolis.core.bits import members
 from heptapolis.core.game import STRANGER, Event
 from heptapolis.core.position import Position
 from heptapolis.seven import SEVEN
-from heptapolis.seven import happenings as h
+from heptapolis.seven import event_kinds as h
 from heptapolis.seven.box.boards import BOARDS
-from heptapolis.seven.box.words import RESOURCES
+from heptapolis.seven.box.enums import RESOURCES
 from heptapolis.seven.moves import SELL
 from heptapolis.seven.rules.discard import HALF, pile
 from heptapolis.seven.rules.military import fight

@@ -8,9 +8,9 @@ from typing import Any
 from heptapolis.core.game import STRANGER
 from heptapolis.core.position import View
 from heptapolis.seven import SEVEN
+from heptapolis.seven.knowledge.observation import observe
+from heptapolis.seven.knowledge.observation_layout import SIZE
 from heptapolis.seven.moves import SELL, STAGE
-from heptapolis.seven.observe import observe
-from heptapolis.seven.pieces import SIZE
 from heptapolis.seven.state import IN_PACK, LEADERS, LEFT_OVER, RECRUITED, SLOTS, SOLD, UNDEALT, State
 from tests.conformance.test_seven_random import EACH_TABLE, TABLES, VARIANTS
 from tests.kit.hidden_seven import Noticed, Step, Twin, legal_moves, made, noticed, raised

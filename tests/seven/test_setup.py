@@ -4,7 +4,7 @@ import pytest
 
 from heptapolis import seven as box
 from heptapolis.core.errors import BadOption
-from heptapolis.seven.box.words import BLACK
+from heptapolis.seven.box.enums import BLACK
 from heptapolis.seven.tables import (
     AGE_LENGTH,
     ALL_CARDS,

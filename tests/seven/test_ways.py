@@ -9,8 +9,8 @@ import pytest
 from heptapolis.seven.box.cards import CARDS
 from heptapolis.seven.box.cities import CITY_CARDS
 from heptapolis.seven.box.effects import Either, Produces
+from heptapolis.seven.box.enums import BLUE, BROWN, GREEN, GREY, RAW_KINDS, RED, RESOURCES
 from heptapolis.seven.box.guilds import GUILDS
-from heptapolis.seven.box.words import BLUE, BROWN, GREEN, GREY, RAW_KINDS, RED, RESOURCES
 from heptapolis.seven.rules.trade import NO_WAY, price, waived_on
 from heptapolis.seven.tables import CARD_IDS, PART_MADE, PART_RAW
 from tests.kit.ledger import clause

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from heptapolis.storage import SavedGame, SavedMove
-from heptapolis.storage.words import SEATS
+from heptapolis.storage.validation import SEATS
 from tests.storage.games import FORMS, OPTION_SETS, game, play, through_file
 
 WORD = st.text(st.characters(codec="utf-8", exclude_characters='[](){},"\\.='), min_size=1, max_size=8).filter(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from heptapolis.core.errors import BadFile, BadSyntax, HeptapolisError, UnknownName
-from heptapolis.storage import SavedGame, SavedMove, lines
+from heptapolis.storage import SavedGame, SavedMove, json_lines
 from tests.storage.games import game
 
 SHORT = SavedGame("duel", {"begins": "second"}, {"First": "Adá"}, (SavedMove("dealer", "deal law"),), {1: "!"})
@@ -17,18 +17,18 @@ DATA: dict[str, Any] = {"version": 1, "game": "duel", "options": {"begins": "sec
 
 
 def read(*rows: str) -> list[SavedGame]:
-    return list(lines.read(rows, "x"))
+    return list(json_lines.read(rows, "x"))
 
 
 def test_a_game_is_one_line_of_documented_keys() -> None:
-    written = lines.write(SHORT)
+    written = json_lines.write(SHORT)
     assert json.loads(written) == DATA
     assert written.count("\n") == 1
     assert "Adá" in written
 
 
 def test_empty_lines_are_forgiven() -> None:
-    assert read("\n", lines.write(SHORT), "  \n", lines.write(game())) == [SHORT, game()]
+    assert read("\n", json_lines.write(SHORT), "  \n", json_lines.write(game())) == [SHORT, game()]
 
 
 @pytest.mark.parametrize(("row", "message"), [
@@ -39,7 +39,7 @@ def test_empty_lines_are_forgiven() -> None:
 ])
 def test_a_line_that_is_no_game_is_told_with_its_number(row: str, message: str) -> None:
     with pytest.raises(BadSyntax, match=message):
-        read(lines.write(SHORT), row)
+        read(json_lines.write(SHORT), row)
 
 
 @pytest.mark.parametrize(("key", "value", "message"), [
@@ -75,7 +75,7 @@ def test_an_unknown_game_is_told() -> None:
 
 
 def test_a_line_cut_short_is_never_taken_for_whole() -> None:
-    written = lines.write(SHORT).rstrip()
+    written = json_lines.write(SHORT).rstrip()
     for length in range(1, len(written)):
         with pytest.raises(HeptapolisError):
             read(written[:length])

@@ -11,7 +11,7 @@ import pytest
 
 from heptapolis.core import registry
 from heptapolis.core.errors import BadFile, HeptapolisError, UnknownName
-from heptapolis.storage import SavedGame, SavedMove, append_games, lines, read_games, shard, write_games
+from heptapolis.storage import SavedGame, SavedMove, append_games, json_lines, read_games, shard, write_games
 from heptapolis.storage.frames import FrameWriter, chained
 from heptapolis.storage.packing import Cursor, put_number, put_row, put_text
 from tests.storage.games import game
@@ -63,7 +63,7 @@ def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_shard_is_a_lot_smaller_than_json_lines() -> None:
     games = [SavedGame(saved.game, saved.options, {"Result": saved.result}, saved.moves)
              for saved in map(game, range(100))]
-    json_size = sum(len(lines.write(saved).encode()) for saved in games) / len(games)
+    json_size = sum(len(json_lines.write(saved).encode()) for saved in games) / len(games)
     size = len(packed(games)) / len(games)
     assert json_size > 4000
     assert size < json_size / 18

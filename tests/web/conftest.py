@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from heptapolis.server.pages import FOLDER
+from heptapolis.server.http.pages import FOLDER
 from tests.web.kit import CHROMIUM, Home, Person, chromium
 
 WIDE = {"width": 1440, "height": 900}

@@ -8,7 +8,7 @@ import shutil
 import msgspec
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, expect
 
-from tests.server.kit import House
+from tests.server.kit import RunningServer
 
 CHROMIUM = "HEPTAPOLIS_CHROMIUM"
 EXPECTED = ("ERR_CONNECTION_REFUSED", "WebSocket connection to")  # what a browser says while the server restarts
@@ -20,7 +20,7 @@ def chromium() -> str | None:
         or shutil.which("google-chrome")
 
 
-class Home(House):
+class Home(RunningServer):
     """A server that starts again where browsers look for it."""
 
     def restart(self) -> None:

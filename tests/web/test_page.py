@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from heptapolis.server.pages import FOLDER
+from heptapolis.server.http.pages import FOLDER
 from tests.web.conftest import Meeting
 
 WEB = Path(__file__).parents[2] / "web" / "src"

@@ -6,7 +6,7 @@ import contextlib
 
 from heptapolis.ai import roster
 from heptapolis.ai.bot import Bot, Budget
-from heptapolis.ai.outside import OutsideBot
+from heptapolis.ai.subprocess_bot import OutsideBot
 from heptapolis.arena.contestants import PROGRAM
 from heptapolis.arena.plan import Plan
 from heptapolis.arena.referee import Referee

@@ -9,7 +9,7 @@ from heptapolis.core.errors import IllegalMove
 from heptapolis.core.game import Asked, Outcome
 from heptapolis.core.position import View
 from heptapolis.storage.saved import SavedMove, saved_move
-from heptapolis.storage.words import seat_name
+from heptapolis.storage.validation import seat_name
 
 
 class Referee:

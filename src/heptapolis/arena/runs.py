@@ -16,13 +16,13 @@ from pathlib import Path
 from typing import Any
 
 from heptapolis.arena import scores
-from heptapolis.arena.match import FORFEIT, Clock, Result
 from heptapolis.arena.plan import Plan
+from heptapolis.arena.rounds import FORFEIT, Clock, Result
 from heptapolis.core.errors import BadOption
 from heptapolis.storage import SavedGame, read_games, write_games
-from heptapolis.storage.lines import write as write_line
+from heptapolis.storage.json_lines import write as write_line
 from heptapolis.storage.saved import saved_move
-from heptapolis.storage.words import DEALER, SEATS
+from heptapolis.storage.validation import DEALER, SEATS
 
 VERSION = 1
 PLAN, GAMES, CLOCKS = "run.json", "games.jsonl", "clocks.jsonl"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from heptapolis.arena.match import Result
+from heptapolis.arena.rounds import Result
 
 
 def seat_shares(result: Result) -> list[float]:

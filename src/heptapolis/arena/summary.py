@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from heptapolis.arena.ladder import elo_ratings, skill_ratings
-from heptapolis.arena.match import Clock, Result
 from heptapolis.arena.plan import Plan
+from heptapolis.arena.ratings import elo_ratings, skill_ratings
+from heptapolis.arena.rounds import Clock, Result
 from heptapolis.arena.scores import ranks, round_scores, rounds, seat_shares, share_of
 from heptapolis.arena.sprt import Sprt
 from heptapolis.arena.statistics import Estimate, elo_of, mean, pentanomial, share, superiority
-from heptapolis.storage.words import SEATS
+from heptapolis.storage.validation import SEATS
 
 DIGITS = 4
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import closing
 
-from heptapolis.arena.match import Result
+from heptapolis.arena.rounds import Result
 from heptapolis.arena.runs import Run
 from heptapolis.arena.scores import share_of
 from heptapolis.arena.sprt import Sprt

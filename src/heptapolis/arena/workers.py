@@ -11,9 +11,9 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing.process import BaseProcess
 
-from heptapolis.arena.match import Result, play_round
 from heptapolis.arena.plan import Plan
 from heptapolis.arena.players import Players
+from heptapolis.arena.rounds import Result, play_round
 from heptapolis.core.errors import HeptapolisError
 
 AHEAD = 2  # rounds handed out for each worker, so that none waits

@@ -20,8 +20,8 @@ from heptapolis.cli.parameters import (
 from heptapolis.core.errors import BadOption
 
 if TYPE_CHECKING:
-    from heptapolis.arena.match import Result
     from heptapolis.arena.plan import Plan
+    from heptapolis.arena.rounds import Result
     from heptapolis.arena.sprt import Sprt
 
 FORMS = (".md", ".html")
@@ -105,7 +105,7 @@ def write_report(path: Path, figures: dict[str, Any], results: list[Result]) -> 
     from heptapolis.arena.scores import round_scores
 
     if path.suffix == ".html":
-        from heptapolis.arena.page import page
+        from heptapolis.arena.html_report import page
 
         text = page(figures, round_scores(results, 0))
     else:

@@ -13,7 +13,7 @@ from heptapolis.cli.parameters import Command, seed_option
 @seed_option(0)
 def bot(name: str, game: str | None, seed: int | str) -> None:
     """Speak the bot protocol of docs/bot-protocol.md until the input ends or says quit."""
-    from heptapolis.ai.speaker import Speaker
+    from heptapolis.ai.bot_server import Speaker
 
     check_name(name, game)
     speaker = Speaker(name, seed, click.echo)

@@ -14,7 +14,7 @@ from heptapolis.cli.seating import seat_number, seats_at
 from heptapolis.cli.terminal import Terminal
 from heptapolis.core.errors import BadOption, UnknownName
 from heptapolis.core.position import Position
-from heptapolis.storage.words import SEATS
+from heptapolis.storage.validation import SEATS
 from heptapolis.text import words_of
 
 PERSON = "person"

@@ -15,8 +15,8 @@ from typing import Any
 from heptapolis.cli.machine import machine, numbers, records
 from heptapolis.core import registry
 from heptapolis.core.compiled import seconds
-from heptapolis.core.dice import seeded
 from heptapolis.core.measure import calibrate, copy_around
+from heptapolis.core.rng import seeded
 
 COPIES, STEPS, PLAIN_SECONDS = 2_000_000, 50_000_000, 1.0
 Advance = Callable[[], None]

@@ -8,7 +8,7 @@ from importlib import import_module
 from heptapolis.core import registry
 from heptapolis.core.errors import BadOption, BadSyntax, UnknownName
 from heptapolis.core.position import Position
-from heptapolis.storage.words import SEATS
+from heptapolis.storage.validation import SEATS
 
 SWITCH = ("off", "on")
 

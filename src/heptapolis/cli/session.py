@@ -23,7 +23,7 @@ from heptapolis.core.errors import BadOption, HeptapolisError, IllegalMove
 from heptapolis.core.game import Asked
 from heptapolis.core.position import Position
 from heptapolis.storage import SavedGame
-from heptapolis.storage.words import SEATS
+from heptapolis.storage.validation import SEATS
 from heptapolis.text import Catalogue
 
 

@@ -1,6 +1,6 @@
 """Small loops in rule text that the benchmark times."""
 
-from heptapolis.core.dice import advance
+from heptapolis.core.rng import advance
 
 
 def copy_around(states, copies):

@@ -1,6 +1,6 @@
 """Duel: 7 Wonders Duel as rules that can be played, searched and replayed."""
 
-from heptapolis.core.pieces import Observation
+from heptapolis.core.observation_layout import Observation
 from heptapolis.duel.game import DUEL
 from heptapolis.duel.position import Position, new, read
 from heptapolis.duel.quote import Bought, Quote

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from heptapolis.core import bag
+from heptapolis.core import dealer_draws
 from heptapolis.core.bits import size
 from heptapolis.core.game import Asked
 from heptapolis.duel import moves as m
+from heptapolis.duel.box.enums import DECKS, GUILD
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.box.pantheon.gods import (
     GODS_PER_DECK,
@@ -18,7 +19,6 @@ from heptapolis.duel.box.pantheon.gods import (
     OFFERINGS,
     TOKENS_PER_MYTHOLOGY,
 )
-from heptapolis.duel.box.words import DECKS, GUILD
 from heptapolis.duel.god_tables import MYTHOLOGY_FIRST
 from heptapolis.duel.rules.pantheon.decks import is_undrawn
 from heptapolis.duel.rules.structure import deck_in
@@ -38,33 +38,33 @@ def draw(state: Any, seed: int | str, legal: Sequence[int], earlier: Sequence[As
     if question.kind in (m.TURN_UP, m.ASK_STRUCK):
         return _draw_card(seed, deck_in(state, question.what), question.what, legal)
     if question.kind == m.ASK_TOKEN:
-        return bag.draw(seed, "board", size(state.board), tokens, legal)
+        return dealer_draws.draw(seed, "board", size(state.board), tokens, legal)
     if question.kind in (m.ASK_FROM_BOX, m.ASK_ON_CARD):
         drawn_before = sum(asked.kind == m.QUESTIONS[question.kind] for asked in earlier)
-        return bag.draw(seed, f"{m.QUESTIONS[question.kind]} {drawn_before}", 0, tokens, legal)
+        return dealer_draws.draw(seed, f"{m.QUESTIONS[question.kind]} {drawn_before}", 0, tokens, legal)
     if question.kind == m.ASK_WONDER:
-        return bag.draw(seed, "wonders", size(state.dealt_wonders), wonders, legal)
+        return dealer_draws.draw(seed, "wonders", size(state.dealt_wonders), wonders, legal)
     if question.kind >= m.FIRST_OF_PANTHEON:
         return _draw_for_pantheon(state, seed, question, legal)
     if question.kind == m.ASK_BACK:
-        return bag.draw(seed, "backs", 0, SLOT_BACKS, legal)
-    return bag.draw(seed, "leader", 0, range(m.DEAL_LEADER, m.DEAL_LEADER + SEATS), legal)
+        return dealer_draws.draw(seed, "backs", 0, SLOT_BACKS, legal)
+    return dealer_draws.draw(seed, "leader", 0, range(m.DEAL_LEADER, m.DEAL_LEADER + SEATS), legal)
 
 
 def _draw_card(seed: int | str, deck: int, slot: int, legal: Sequence[int]) -> int:
     """A card by its slot; a small deck that lies in a few slots, by the order in which those were picked."""
     first = m.DEAL_CARD + DECK_FIRST[deck]
-    index = slot if deck < GUILD else bag.order(seed, "backs", SLOT_BACKS).index(m.DEAL_BACK + slot)
-    return bag.draw(seed, DECKS[deck], index, range(first, first + DECK_SIZE[deck]), legal)
+    index = slot if deck < GUILD else dealer_draws.order(seed, "backs", SLOT_BACKS).index(m.DEAL_BACK + slot)
+    return dealer_draws.draw(seed, DECKS[deck], index, range(first, first + DECK_SIZE[deck]), legal)
 
 
 def _draw_for_pantheon(state: Any, seed: int | str, question: Any, legal: Sequence[int]) -> int:
     """Tokens by their slot, gods by their place in the deck as it was shuffled."""
     if question.kind == m.ASK_MYTHOLOGY:
-        return bag.draw(seed, "mythology", MYTHOLOGY_SLOTS.index(question.what), MYTHOLOGY_TOKENS, legal)
+        return dealer_draws.draw(seed, "mythology", MYTHOLOGY_SLOTS.index(question.what), MYTHOLOGY_TOKENS, legal)
     if question.kind == m.ASK_OFFERING:
-        return bag.draw(seed, "offering", OFFERING_SLOTS.index(question.what), OFFERING_TOKENS, legal)
+        return dealer_draws.draw(seed, "offering", OFFERING_SLOTS.index(question.what), OFFERING_TOKENS, legal)
     first = m.DEAL_GOD + MYTHOLOGY_FIRST[question.what]
     gods = range(first, first + GODS_PER_DECK)
     met = sum(not is_undrawn(state, move - m.DEAL_GOD) for move in gods)
-    return bag.draw(seed, MYTHOLOGIES[question.what], met, gods, legal)
+    return dealer_draws.draw(seed, MYTHOLOGIES[question.what], met, gods, legal)

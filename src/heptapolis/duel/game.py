@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from heptapolis.core.game import Choice, Event, Outcome
-from heptapolis.duel import guess as guessing
 from heptapolis.duel import moves as m
-from heptapolis.duel import naming, options, quote, secrecy, text, view
+from heptapolis.duel import options, quote
 from heptapolis.duel.dealer import draw
-from heptapolis.duel.foresight import foresee
-from heptapolis.duel.picture import picture
-from heptapolis.duel.picture_city import score
+from heptapolis.duel.knowledge import audience, view
+from heptapolis.duel.knowledge import guess as guessing
+from heptapolis.duel.notation import move_text, position_text
 from heptapolis.duel.playout import weight
 from heptapolis.duel.rules import play
+from heptapolis.duel.snapshot.build import picture
+from heptapolis.duel.snapshot.city import score
+from heptapolis.duel.snapshot.preview import foresee
 from heptapolis.duel.state import DEALER, SEATS, SHARED, UNDECIDED, VICTORIES, State
 
 
@@ -32,15 +34,15 @@ class Duel:
     open_game = staticmethod(play.open_game)
     prepare = staticmethod(options.prepare)
     options_of = staticmethod(options.options_of)
-    asked = staticmethod(naming.asked)
+    asked = staticmethod(move_text.asked)
     draw = staticmethod(draw)
-    write = staticmethod(text.write)
-    read = staticmethod(text.read)
+    write = staticmethod(position_text.write)
+    read = staticmethod(position_text.read)
     score = staticmethod(score)
     rules = staticmethod(options.rules)
     picture = staticmethod(picture)
     foresee = staticmethod(foresee)
-    reveals = staticmethod(secrecy.reveals)
+    reveals = staticmethod(audience.reveals)
 
     def __reduce__(self) -> str:
         return "DUEL"  # there is one, and a pickle finds it by its name
@@ -67,15 +69,15 @@ class Duel:
 
     def choice(self, state: Any, seat: int, move: int) -> Choice:
         """A move in words, with its targets."""
-        return naming.choice(state, move)
+        return move_text.choice(state, move)
 
     def understand(self, state: Any, words: str) -> str:
         """The standard form of a move's text."""
-        return naming.understand(words)
+        return move_text.understand(words)
 
     def why_not(self, state: Any, seat: int, words: str) -> str:
         """Why a well-formed move is not allowed here."""
-        question = naming.asked(state)[-1]
+        question = move_text.asked(state)[-1]
         return quote.why_not(state, question, words)
 
     def weights(self, state: Any, legal: Sequence[int]) -> list[float]:
@@ -85,12 +87,12 @@ class Duel:
 
     def event(self, state: Any, happening: tuple[int, int, int, int]) -> Event:
         """A told event in words, with its audience."""
-        told = naming.event(happening)
-        return told._replace(audience=secrecy.audience(state, happening))
+        told = move_text.event(happening)
+        return told._replace(audience=audience.audience(state, happening))
 
     def seen_move(self, state: Any, seat: int, move: int, observer: int) -> str:
         """The text of a move as an observer sees it; empty if it must not even know that there was one."""
-        return secrecy.seen_move(state, move, observer)
+        return audience.seen_move(state, move, observer)
 
     def outcome(self, state: Any) -> Outcome | None:
         """Winners, kind of victory, and the score pad of both cities."""

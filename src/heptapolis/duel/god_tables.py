@@ -2,8 +2,8 @@
 
 from heptapolis.core.bits import members
 from heptapolis.duel.box import effects as verbs
+from heptapolis.duel.box.enums import NONE
 from heptapolis.duel.box.pantheon.gods import GODS, GODS_PER_DECK, MYTHOLOGIES, OFFERINGS, God
-from heptapolis.duel.box.words import NONE
 from heptapolis.duel.moves import (
     CHOOSE_ANNEXED,
     CHOOSE_COMPLETED,

@@ -3,7 +3,7 @@
 Prices are such a bundle too, in mirrored order, so that what a bundle is worth is one multiplication.
 """
 
-from heptapolis.duel.box.words import MANUFACTURED, RAW, RESOURCES
+from heptapolis.duel.box.enums import MANUFACTURED, RAW, RESOURCES
 
 EACH = 8
 AMOUNT = 0x7F

@@ -1,6 +1,6 @@
 """Random play in rule text: the dealer answers without listing outcomes, players uniformly."""
 
-from heptapolis.core.dice import advance, pick, seeded
+from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.moves import (
     ASK_BACK,

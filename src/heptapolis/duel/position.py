@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from heptapolis.core import position as core
-from heptapolis.core.pieces import Observation
+from heptapolis.core.observation_layout import Observation
 from heptapolis.duel.game import DUEL
-from heptapolis.duel.observe import action_count, mark_actions, observe
-from heptapolis.duel.pieces import PIECES, SIZE, VERSION
+from heptapolis.duel.knowledge.observation import action_count, mark_actions, observe
+from heptapolis.duel.knowledge.observation_layout import PIECES, SIZE, VERSION
 from heptapolis.duel.quote import Quote, quote
 
 

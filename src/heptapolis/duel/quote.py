@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 from heptapolis.core.errors import UnknownName
 from heptapolis.core.game import Asked
 from heptapolis.duel import goods
+from heptapolis.duel.box.enums import RESOURCES
 from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES
-from heptapolis.duel.box.words import RESOURCES
-from heptapolis.duel.naming import ANSWERERS, CARDS_ON_SPACES, LINKS, OFFERING_NAMES
+from heptapolis.duel.notation.move_text import ANSWERERS, CARDS_ON_SPACES, LINKS, OFFERING_NAMES
 from heptapolis.duel.rules import cost
 from heptapolis.duel.rules.money import purse
 from heptapolis.duel.rules.pantheon import board

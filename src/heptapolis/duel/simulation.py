@@ -1,6 +1,6 @@
 """Whole series of random games in rule text, with their totals, counts and moves."""
 
-from heptapolis.core.dice import seeded
+from heptapolis.core.rng import seeded
 from heptapolis.duel.playout import play_on
 from heptapolis.duel.tally import count_game
 

@@ -5,9 +5,9 @@ into floats); numbers that only name a card, slot, seat or question are unsigned
 """
 
 from heptapolis.core.layout import i8, i16, i32, i64, part, record, rows, u8
+from heptapolis.duel.box.enums import COLOURS, SYMBOLS
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.box.pantheon.gods import GODS_PER_DECK, MYTHOLOGIES, SPACES
-from heptapolis.duel.box.words import COLOURS, SYMBOLS
 
 FIRST, SECOND, DEALER = 0, 1, 2
 SEATS = 2

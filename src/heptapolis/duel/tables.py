@@ -3,6 +3,7 @@
 from heptapolis.duel import goods
 from heptapolis.duel.box import effects as verbs
 from heptapolis.duel.box.buildings import BUILDINGS
+from heptapolis.duel.box.enums import DECKS, MANUFACTURED, NONE, RAW, RESOURCES, SYMBOLS
 from heptapolis.duel.box.layouts import LAYOUTS, SLOTS
 from heptapolis.duel.box.pantheon import progress as pantheon_progress
 from heptapolis.duel.box.pantheon import wonders as pantheon_wonders
@@ -11,7 +12,6 @@ from heptapolis.duel.box.pantheon.temples import TEMPLES
 from heptapolis.duel.box.progress import TOKENS as BASE_TOKENS
 from heptapolis.duel.box.wonders import FIRST_GAME
 from heptapolis.duel.box.wonders import WONDERS as BASE_WONDERS
-from heptapolis.duel.box.words import DECKS, MANUFACTURED, NONE, RAW, RESOURCES, SYMBOLS
 
 
 class BoxError(ValueError):

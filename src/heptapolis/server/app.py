@@ -14,17 +14,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from heptapolis.server import wire
-from heptapolis.server.calls import JSON, Desk, trouble
-from heptapolis.server.lobby import Lobby, games
-from heptapolis.server.openapi import document
-from heptapolis.server.pages import page
-from heptapolis.server.people import People
-from heptapolis.server.routes import CALLS
+from heptapolis.server.bots.workers import BotWorkers, stand_in
+from heptapolis.server.http.calls import JSON, AppState, trouble
+from heptapolis.server.http.openapi import document
+from heptapolis.server.http.pages import page
+from heptapolis.server.http.routes import CALLS
+from heptapolis.server.http.sockets import socket
+from heptapolis.server.people.identity import People
 from heptapolis.server.settings import Settings
-from heptapolis.server.sockets import socket
-from heptapolis.server.store import Store
-from heptapolis.server.thinking import Thinkers, stand_in
+from heptapolis.server.store.store import Store
+from heptapolis.server.tables import ws_messages
+from heptapolis.server.tables.lobby import Lobby, games
 
 REASONS = {404: "not_found", 405: "method"}
 
@@ -34,8 +34,8 @@ def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Star
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        async with _opened(settings, now) as desk:
-            app.state.desk = desk
+        async with _opened(settings, now) as shared:
+            app.state.shared = shared
             yield
 
     routes = [*(call.route() for call in CALLS), Route("/api/openapi.json", _describe),
@@ -44,25 +44,25 @@ def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Star
 
 
 @contextlib.asynccontextmanager
-async def _opened(settings: Settings, now: Callable[[], float]) -> AsyncIterator[Desk]:
+async def _opened(settings: Settings, now: Callable[[], float]) -> AsyncIterator[AppState]:
     store = await Store.open(settings.database_url)
-    thinkers = Thinkers(settings.workers, settings.bot_seconds)
-    thinkers.warm([(game.name, stand_in(game.name, settings.stand_in)) for game in games()])
-    thinkers.compile([game.name for game in games()])
+    bot_workers = BotWorkers(settings.workers, settings.bot_seconds)
+    bot_workers.warm([(game.name, stand_in(game.name, settings.stand_in)) for game in games()])
+    bot_workers.compile([game.name for game in games()])
     people = await People.open(store, now)
-    lobby = Lobby(store, people, thinkers, now, settings.stand_in)
+    lobby = Lobby(store, people, bot_workers, now, settings.stand_in)
     ticking = asyncio.create_task(lobby.run())
     try:
-        yield Desk.of(settings, people, lobby)
+        yield AppState.of(settings, people, lobby)
     finally:
         ticking.cancel()
         await lobby.close()
-        thinkers.close()
+        bot_workers.close()
         await store.close()
 
 
 async def _describe(request: Request) -> Response:
-    return Response(wire.encode(document(CALLS)), media_type=JSON)
+    return Response(ws_messages.encode(document(CALLS)), media_type=JSON)
 
 
 async def _wrong_path(request: Request, error: Any) -> Response:

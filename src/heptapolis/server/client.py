@@ -9,7 +9,7 @@ from typing import Any, Self
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from heptapolis.server.wire import VERSION
+from heptapolis.server.tables.ws_messages import VERSION
 
 TIMEOUT = 60.0  # seconds; a busy server answers late, but it does
 

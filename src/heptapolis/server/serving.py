@@ -13,9 +13,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from heptapolis.core.errors import BadOption
 from heptapolis.server.app import create_app
-from heptapolis.server.lobby import games
 from heptapolis.server.settings import Settings
-from heptapolis.server.store import try_out
+from heptapolis.server.store.store import try_out
+from heptapolis.server.tables.lobby import games
 
 LARGEST_FRAME = 1 << 16
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from heptapolis.core import bag
+from heptapolis.core import dealer_draws
 from heptapolis.core.bits import members, size
 from heptapolis.core.game import Asked
 from heptapolis.seven import moves as m
+from heptapolis.seven.box.enums import CITY_1, GUILD
 from heptapolis.seven.box.sums import FREE_CITY_DECK
-from heptapolis.seven.box.words import CITY_1, GUILD
 from heptapolis.seven.rules import hands
 from heptapolis.seven.state import LEADERS, SEATS, SIDES, UNDEALT
 from heptapolis.seven.tables import AGE_CARDS, AGE_LENGTH, DECK_FIRST, LEADER_POOL
@@ -19,12 +19,12 @@ from heptapolis.seven.tables import AGE_CARDS, AGE_LENGTH, DECK_FIRST, LEADER_PO
 def draw(state: Any, seed: int | str, legal: Sequence[int], earlier: Sequence[Asked]) -> int:
     """The seeded dealer's answer to the open question."""
     if state.asked in (m.ASK_CARD, m.ASK_LAST):
-        return bag.draw(seed, f"age {state.age}", _dealt(state), _deck(state, seed), legal)
+        return dealer_draws.draw(seed, f"age {state.age}", _dealt(state), _deck(state, seed), legal)
     if state.asked == m.ASK_LEADER:
         pool = [m.DEAL_LEADER + leader for leader in members(LEADER_POOL[hands.expansions(state)])]
         out = sum(state.leader_place[leader] != UNDEALT for leader in range(LEADERS))
-        return bag.draw(seed, "leaders", out, pool, legal)
-    return bag.draw(seed, "boards", state.what, range(m.DEAL_BOARD, m.DEAL_BOARD + SIDES), legal)
+        return dealer_draws.draw(seed, "leaders", out, pool, legal)
+    return dealer_draws.draw(seed, "boards", state.what, range(m.DEAL_BOARD, m.DEAL_BOARD + SIDES), legal)
 
 
 def _dealt(state: Any) -> int:
@@ -44,7 +44,7 @@ def _deck(state: Any, seed: int | str) -> list[int]:
 
 def _some(state: Any, seed: int | str, deck: int, count: int) -> list[int]:
     pool = [DECK_FIRST[deck] + number for number in members(hands.pool_of(state, deck))]
-    return bag.order(seed, f"pool {deck}", pool)[:count]
+    return dealer_draws.order(seed, f"pool {deck}", pool)[:count]
 
 
 

@@ -7,16 +7,18 @@ from typing import Any
 
 from heptapolis.core.bits import members
 from heptapolis.core.game import Outcome
-from heptapolis.seven import guess as guessing
 from heptapolis.seven import moves as m
-from heptapolis.seven import naming, options, quote, secrecy, text, view
+from heptapolis.seven import options, quote
 from heptapolis.seven.dealer import draw
-from heptapolis.seven.foresight import foresee
-from heptapolis.seven.picture import picture
-from heptapolis.seven.picture_city import score
+from heptapolis.seven.knowledge import audience, view
+from heptapolis.seven.knowledge import guess as guessing
+from heptapolis.seven.notation import move_text, position_text
 from heptapolis.seven.rules import hands, play
 from heptapolis.seven.rules.questions import acting_city, may_be_changed
 from heptapolis.seven.rules.seating import controller
+from heptapolis.seven.snapshot.build import picture
+from heptapolis.seven.snapshot.city import score
+from heptapolis.seven.snapshot.preview import foresee
 from heptapolis.seven.state import DEALER, IS_OVER, SEATS, State
 
 
@@ -35,19 +37,19 @@ class Seven:
     apply_move = staticmethod(play.apply_move)
     prepare = staticmethod(options.prepare)
     options_of = staticmethod(options.options_of)
-    asked = staticmethod(naming.asked)
-    choice = staticmethod(naming.choice)
-    event = staticmethod(naming.event)
-    seen_move = staticmethod(naming.seen_move)
+    asked = staticmethod(move_text.asked)
+    choice = staticmethod(move_text.choice)
+    event = staticmethod(move_text.event)
+    seen_move = staticmethod(move_text.seen_move)
     draw = staticmethod(draw)
-    write = staticmethod(text.write)
-    read = staticmethod(text.read)
+    write = staticmethod(position_text.write)
+    read = staticmethod(position_text.read)
     score = staticmethod(score)
     rules = staticmethod(options.rules)
     picture = staticmethod(picture)
     foresee = staticmethod(foresee)
-    reveals = staticmethod(secrecy.reveals)
-    gathers = staticmethod(secrecy.gathers)
+    reveals = staticmethod(audience.reveals)
+    gathers = staticmethod(audience.gathers)
 
     def __reduce__(self) -> str:
         return "SEVEN"  # there is one, and a pickle finds it by its name
@@ -70,11 +72,11 @@ class Seven:
 
     def understand(self, state: Any, words: str) -> str:
         """The standard form of a move's text."""
-        return naming.understand(words)
+        return move_text.understand(words)
 
     def why_not(self, state: Any, seat: int, words: str) -> str:
         """Why a well-formed move is not allowed here."""
-        question = next((asked for asked in naming.asked(state) if asked.seat == seat), None)
+        question = next((asked for asked in move_text.asked(state) if asked.seat == seat), None)
         return quote.why_not(state, question, acting_city(state, seat), words)
 
     def weights(self, state: Any, legal: Sequence[int]) -> list[float]:

@@ -1,8 +1,8 @@
 """Drawing by lot in rule text: each card as likely as the dealer would deal it."""
 
 from heptapolis.core.bits import lowest, size
-from heptapolis.core.dice import advance, pick
-from heptapolis.seven.box.words import CITY_1, GUILD
+from heptapolis.core.rng import advance, pick
+from heptapolis.seven.box.enums import CITY_1, GUILD
 from heptapolis.seven.rules.hands import copies_left, pool_left, to_draw
 from heptapolis.seven.tables import DECK_FIRST, DECK_SIZE
 

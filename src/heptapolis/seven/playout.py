@@ -1,9 +1,9 @@
 """Random play in rule text: hands are dealt whole, players answer uniformly."""
 
 from heptapolis.core.bits import lowest, size
-from heptapolis.core.dice import advance, pick, seeded
+from heptapolis.core.rng import advance, pick, seeded
+from heptapolis.seven.box.enums import CITY_1, GUILD
 from heptapolis.seven.box.sums import FREE_CITY_DECK
-from heptapolis.seven.box.words import CITY_1, GUILD
 from heptapolis.seven.lots import draw_card, nth_member
 from heptapolis.seven.moves import ASK_CARD, ASK_LAST, DEAL_CARD, NOTHING
 from heptapolis.seven.rules.free_city import PILE

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from heptapolis.core import position as core
-from heptapolis.core.pieces import Observation
+from heptapolis.core.observation_layout import Observation
 from heptapolis.seven.game import SEVEN
-from heptapolis.seven.observe import mark_actions, observe
-from heptapolis.seven.pieces import PIECES, SIZE, VERSION
+from heptapolis.seven.knowledge.observation import mark_actions, observe
+from heptapolis.seven.knowledge.observation_layout import PIECES, SIZE, VERSION
 from heptapolis.seven.quote import Quote, quote
 
 

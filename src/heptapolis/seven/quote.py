@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from heptapolis.core.bits import members
 from heptapolis.core.errors import UnknownName
 from heptapolis.core.game import Asked
-from heptapolis.seven.box.words import STAGES_FOR_COINS, WAIVES_ON_STAGE
-from heptapolis.seven.naming import ANSWERERS, payment
+from heptapolis.seven.box.enums import STAGES_FOR_COINS, WAIVES_ON_STAGE
+from heptapolis.seven.notation.move_text import ANSWERERS, payment
 from heptapolis.seven.rules import hands, structures, trade, ways
 from heptapolis.seven.rules.city import has, has_structure
 from heptapolis.seven.rules.free_city import PILE, hand_seat, plays_from_pile

@@ -5,8 +5,8 @@ that are handed from rule to rule are wide, so that the compiler makes one varia
 """
 
 from heptapolis.core.layout import i8, i16, i32, i64, part, record, rows
+from heptapolis.seven.box.enums import AGES, COLOURS, DECKS, SYMBOLS
 from heptapolis.seven.box.sums import MOST_PLAYERS
-from heptapolis.seven.box.words import AGES, COLOURS, DECKS, SYMBOLS
 
 SEATS = MOST_PLAYERS
 DEALER = 8

@@ -9,10 +9,7 @@ from heptapolis.seven.box import effects as verbs
 from heptapolis.seven.box.boards import BOARDS, Stage
 from heptapolis.seven.box.cards import CARDS
 from heptapolis.seven.box.cities import CITY_CARDS
-from heptapolis.seven.box.guilds import GUILDS
-from heptapolis.seven.box.leaders import LEADERS
-from heptapolis.seven.box.sums import FREE_CITY_DECK, MOST_DECK
-from heptapolis.seven.box.words import (
+from heptapolis.seven.box.enums import (
     AGES,
     BROWN,
     CITY_1,
@@ -25,6 +22,9 @@ from heptapolis.seven.box.words import (
     RAW_KINDS,
     RESOURCES,
 )
+from heptapolis.seven.box.guilds import GUILDS
+from heptapolis.seven.box.leaders import LEADERS
+from heptapolis.seven.box.sums import FREE_CITY_DECK, MOST_DECK
 
 
 class BoxError(ValueError):

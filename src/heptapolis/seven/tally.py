@@ -1,8 +1,8 @@
 """Counting in rule text: what became of cards, leaders and boards, and how games ended."""
 
 from heptapolis.core.bits import lowest
-from heptapolis.core.dice import seeded
-from heptapolis.seven.box.words import AGES
+from heptapolis.core.rng import seeded
+from heptapolis.seven.box.enums import AGES
 from heptapolis.seven.playout import play_on
 from heptapolis.seven.rules.score import CATEGORIES, points_in
 from heptapolis.seven.rules.teams import team_of

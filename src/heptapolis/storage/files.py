@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 from heptapolis.core.errors import BadFile, BadOption
-from heptapolis.storage import lines, shard, text
-from heptapolis.storage.blame import blame
+from heptapolis.storage import json_lines, shard, text
+from heptapolis.storage.error_context import blame
 from heptapolis.storage.saved import SavedGame
 
 Writer = Callable[[BinaryIO, Iterable[SavedGame]], int]
@@ -29,7 +29,7 @@ def read_games(path: str | os.PathLike[str]) -> Iterator[SavedGame]:
         mark = begin.removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
         if mark not in (b"[", b"{"):
             raise BadFile("it holds no games: those begin with '[', '{' or a shard's mark" if mark else "it is empty")
-        yield from (text if mark == b"[" else lines).read(_decoded(file), path.name)
+        yield from (text if mark == b"[" else json_lines).read(_decoded(file), path.name)
 
 
 def write_games(path: str | os.PathLike[str], games: Iterable[SavedGame], form: str | None = None) -> int:
@@ -71,7 +71,7 @@ def _decoded(file: BinaryIO) -> Iterator[str]:
 
 def _writer(path: Path, form: str | None) -> Writer:
     writers: dict[str, Writer] = {"text": partial(_write_texts, text.write, b"\n"),
-                                  "jsonl": partial(_write_texts, lines.write, b""), "shard": shard.write}
+                                  "jsonl": partial(_write_texts, json_lines.write, b""), "shard": shard.write}
     form = form or SUFFIXES.get(path.suffix)
     if form is None:
         raise BadOption(f"{path.name} does not say its form; let it end in {', '.join(SUFFIXES)}, or name the form")

@@ -11,10 +11,10 @@ from typing import Self
 from heptapolis.core import registry
 from heptapolis.core.errors import BadFile, HeptapolisError, IllegalMove, ImpossiblePosition
 from heptapolis.core.position import Position
-from heptapolis.storage import words
-from heptapolis.storage.blame import blame
+from heptapolis.storage import validation
+from heptapolis.storage.error_context import blame
 
-PUBLIC = ("Event", "Site", "Date", "Round", *(seat.capitalize() for seat in words.SEATS), "Result", "Score")
+PUBLIC = ("Event", "Site", "Date", "Round", *(seat.capitalize() for seat in validation.SEATS), "Result", "Score")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +25,10 @@ class SavedMove:
     text: str
 
     def __post_init__(self) -> None:
-        words.check_seat(self.seat)
-        words.check_text(self.text, "a move")
+        validation.check_seat(self.seat)
+        validation.check_text(self.text, "a move")
         object.__setattr__(self, "text", " ".join(self.text.split()))
-        words.check_words(self.text, "a move")
+        validation.check_words(self.text, "a move")
 
     def __str__(self) -> str:
         return f"{self.seat} {self.text}"
@@ -49,17 +49,17 @@ class SavedGame:
     headers: Mapping[str, str] = field(default_factory=dict)
     moves: tuple[SavedMove, ...] = ()
     comments: Mapping[int, str] = field(default_factory=dict)  # by the number of moves made before
-    version: int = words.FORMAT
+    version: int = validation.FORMAT
     place: str = field(default="", compare=False)  # where it was read, for messages
 
     def __post_init__(self) -> None:
         for name in ("options", "headers", "comments"):
             object.__setattr__(self, name, dict(getattr(self, name)))
-        words.check_version(self.version)
+        validation.check_version(self.version)
         registry.check_name(self.game)
-        words.check_options(self.options)
-        words.check_headers(self.headers)
-        words.check_comments(self.comments, len(self.moves))
+        validation.check_options(self.options)
+        validation.check_headers(self.headers)
+        validation.check_comments(self.comments, len(self.moves))
 
     def __hash__(self) -> int:
         return hash((self.game, self.moves))
@@ -73,7 +73,7 @@ class SavedGame:
         begun = position.history[0].before if position.history else position.key
         if begun != registry.new(game.name, options).key:
             raise ImpossiblePosition("this game was begun from a position of its own; only whole games can be saved")
-        moves = tuple(saved_move(words.seat_name(game, played.seat), played.text) for played in position.history)
+        moves = tuple(saved_move(validation.seat_name(game, played.seat), played.text) for played in position.history)
         return cls(game.name, options, {**(headers or {}), **ending(position)}, moves, comments or {})
 
     @property
@@ -98,8 +98,8 @@ class SavedGame:
         Whoever has the game's last position at hand spares the replay.
         """
         game = registry.game(self.game)
-        observer = " ".join(words.observer_name(game, seat) for seat in seats)
-        seen = tuple(saved_move(words.seat_name(game, answerer), text)
+        observer = " ".join(validation.observer_name(game, seat) for seat in seats)
+        seen = tuple(saved_move(validation.seat_name(game, answerer), text)
                      for answerer, text in (replayed or self.position()).seen_moves(*seats))
         headers = {key: self.headers[key] for key in PUBLIC if key in self.headers}
         return SavedGame(self.game, self.options, {**headers, "View": observer}, seen)
@@ -119,7 +119,7 @@ class SavedGame:
         with blame(", ".join(filter(None, [self.place, f"move {number} of {len(self.moves)} ({move})"]))):
             if "View" in self.headers and "?" in move.text:
                 raise IllegalMove(f"it is hidden from {self.headers['View']}; only the whole game can be replayed")
-            position.push(move.text, words.seat_number(position.game, move.seat))
+            position.push(move.text, validation.seat_number(position.game, move.seat))
 
     def _check_ending(self, position: Position) -> None:
         true = ending(position)
@@ -135,5 +135,5 @@ def ending(position: Position) -> dict[str, str]:
     outcome = position.outcome()
     if outcome is None:
         return {"Result": "*"}
-    winners = " ".join(words.SEATS[seat] for seat in outcome.winners)
+    winners = " ".join(validation.SEATS[seat] for seat in outcome.winners)
     return {"Result": f"{outcome.victory} {winners}", "Score": " ".join(map(str, outcome.totals))}

@@ -8,11 +8,11 @@ from itertools import chain
 from typing import BinaryIO
 
 from heptapolis.core.errors import BadFile
-from heptapolis.storage.blame import blame
+from heptapolis.storage.error_context import blame
 from heptapolis.storage.frames import FrameReader, FrameWriter, chained, exactly
 from heptapolis.storage.packing import Cursor, put_number, put_row, put_text
 from heptapolis.storage.saved import SavedGame, SavedMove, saved_move
-from heptapolis.storage.words import FORMAT, check_version, read_options, write_options
+from heptapolis.storage.validation import FORMAT, check_version, read_options, write_options
 
 MAGIC = b"\x89HEPTA\r\n"  # no text begins so, and a transfer as text would break it
 GAMES_IN_BLOCK = 512

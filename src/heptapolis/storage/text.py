@@ -6,11 +6,11 @@ import textwrap
 from collections.abc import Iterable, Iterator
 
 from heptapolis.core.errors import BadFile, BadSyntax
-from heptapolis.storage.blame import blame
+from heptapolis.storage.error_context import blame
 from heptapolis.storage.escapes import escape, unescape
 from heptapolis.storage.lexer import Token, tokens
 from heptapolis.storage.saved import SavedGame, SavedMove, saved_move
-from heptapolis.storage.words import (
+from heptapolis.storage.validation import (
     DEALER,
     FORMAT,
     OPTIONS,

@@ -12,8 +12,8 @@ from heptapolis.duel import DUEL
 from heptapolis.duel import moves as m
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.god_tables import GOD_NAMES
-from heptapolis.duel.observe import observe
-from heptapolis.duel.pieces import SIZE
+from heptapolis.duel.knowledge.observation import observe
+from heptapolis.duel.knowledge.observation_layout import SIZE
 from heptapolis.duel.state import State
 from heptapolis.duel.tables import TOKEN_NAMES, WONDER_NAMES
 from tests.kit.duel import ME, THEM, Table, city, new_game, pantheon

@@ -1,133 +1,232 @@
-"""What a position of Duel is worth to a seat, in victory points: a small sum that a person can follow."""
+"""What a position of Duel promises: features a person can name, weighed by phase into the first seat's chance to win.
 
-from __future__ import annotations
+A feature is the first seat's number less the second's, so a position and its mirror image add up to one.
+"""
 
-from typing import Any
+from math import exp
 
-from heptapolis.core.bits import members
-from heptapolis.duel import goods
-from heptapolis.duel.box.layouts import CAPITAL
-from heptapolis.duel.box.words import (
-    CHAIN_COINS,
-    CHEAP_BLUE,
-    CHEAP_WONDERS,
-    EXTRA_SHIELD,
+from heptapolis.ai.duel.position_features import (
+    ACTIVATED,
+    ACTIVATIONS,
+    AGAIN_WONDERS,
+    BUILDINGS,
+    COINS,
+    EITHER_MADE,
+    EITHER_RAW,
+    EXTRA_TURN,
+    FEATURES,
+    FIXED_PRICES,
+    GOODS,
+    LAST_CARD,
+    LATER_PRICES,
+    LOOTED,
+    MISSING_SYMBOLS,
+    MYTHOLOGY,
+    NEAR_PRICES,
+    OFFERINGS,
+    ON_CARD,
+    OWNED,
+    PAIRS,
+    PLANNED,
+    POINTS,
+    PURSE,
+    PUSHED,
+    THREAT,
+    TURN_TO_PLAY,
+    VARIETY,
+    WINNING_CARD,
+    WONDER_PRICES,
+)
+from heptapolis.core.bits import lowest, size
+from heptapolis.duel.box.enums import (
+    AGE_3,
+    COLOURS,
+    GRAND_TEMPLE,
+    GUILD,
     NONE,
     RESOURCES,
-    TRADE_INCOME,
+    SYMBOLS,
     WONDERS_PLAY_AGAIN,
 )
-from heptapolis.duel.moves import CHOOSE_FROM_BOX, CHOOSE_TOKEN
-from heptapolis.duel.rules.cost import building_price
-from heptapolis.duel.rules.effects import coins_of, shields_of
+from heptapolis.duel.box.layouts import CAPITAL, SYMBOLS_TO_WIN
+from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES, SPACES
+from heptapolis.duel.god_tables import OFFERING_WORTH
+from heptapolis.duel.goods import amount
+from heptapolis.duel.rules.cost import building_price, has, wonder_price
+from heptapolis.duel.rules.effects import shields_of
 from heptapolis.duel.rules.military import advantage
+from heptapolis.duel.rules.pantheon.board import activation_price
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.rules.score import score
-from heptapolis.duel.state import SHARED, UNDECIDED
-from heptapolis.duel.tables import (
-    CARD_EITHER_MADE,
-    CARD_EITHER_RAW,
-    CARD_FIXES,
-    CARD_MAKES,
-    CARD_POINTS,
-    CARD_SYMBOL,
-    WONDER_CONSULTS,
-    WONDER_DESTROYS,
-    WONDER_EITHER_MADE,
-    WONDER_EITHER_RAW,
-    WONDER_GIVES_COINS,
-    WONDER_PLAYS_AGAIN,
-    WONDER_POINTS,
-    WONDER_RAISES,
-    WONDER_ROBS,
-    WONDER_SHIELDS,
-)
+from heptapolis.duel.state import EMPTY, FIRST, IN_STRUCTURE, SECOND, SHARED, UNDECIDED, UNSEEN
+from heptapolis.duel.tables import CARD_SYMBOL, DECK_FIRST, DECK_SIZE, WONDER_PLAYS_AGAIN
 
-VICTORY = 1000.0
-COIN = 0.1
-TURN = 6.0                                # an extra turn
-TOKEN = 5.0                               # a progress token about to be taken
-ECONOMY = (1.0, 1.0, 0.6, 0.15)           # how much production still matters, by age
-UNITS = (0.0, 5.0, 8.0, 10.0, 11.0)       # what 0, 1, 2... units of one resource are worth
-EITHER = 6.0                              # a unit of choice
-FIXED = 3.0                               # a resource at a fixed price
-SYMBOLS = (0.0, 1.0, 2.5, 5.0, 9.0, 20.0, VICTORY, VICTORY)  # by the number of different ones
-PUSH = (0.0, 0.7, 1.4, 2.5, 3.5, 5.0, 8.0, 12.0, 18.0, VICTORY)  # by the spaces the pawn is ahead
-SHIELD = 1.0
-DESTROYED, RAISED = 3.0, 5.0              # a card of the opponent lost, a discarded card gained
-ABILITIES = {CHEAP_WONDERS: 4.0, TRADE_INCOME: 4.0, CHEAP_BLUE: 3.0, EXTRA_SHIELD: 3.0, WONDERS_PLAY_AGAIN: 5.0,
-             CHAIN_COINS: 2.0}
+DEAREST = 8  # a price above this is out of reach just as well
+SYMBOLS_ON_CARDS = len(SYMBOLS) - 1
 
 
-def balance(s: Any, who: int) -> float:
-    """What the position is worth to a seat: its own city less the opponent's, and what is about to come."""
-    if s.victory != UNDECIDED:
-        return 0.0 if s.winner == SHARED else VICTORY if s.winner == who else -VICTORY
-    return worth(s, who) - worth(s, 1 - who) + prospects(s, who)
+def plays_next(s):
+    """The seat whose turn it is, or will be once the open questions are answered."""
+    return s.active if s.again or not s.turn_over else 1 - s.active
 
 
-def worth(s: Any, who: int) -> float:
-    """One city: points now, coins, economy, symbols, the conflict pawn and lasting abilities."""
+def phase(s):
+    """Before the first age, then the two halves of each age."""
+    return 0 if s.age == 0 else 2 * s.age - (size(s.present) > 10)
+
+
+def mean_price(s, who, deck):
+    """What the cards of a deck that are still to come cost a city on average."""
+    total = 0
+    cards = 0
+    for card in range(DECK_FIRST[deck], DECK_FIRST[deck] + DECK_SIZE[deck]):
+        if s.place[card] == UNSEEN or s.place[card] == IN_STRUCTURE:
+            total += min(DEAREST, building_price(s, who, card))
+            cards += 1
+    return total / cards if cards else 0.0
+
+
+def wonders_ahead(s, who, sign, x):
+    """Wonders not yet built: each by name, their prices, and the extra turns they hold."""
     me = s.cities[who]
-    abilities = sum(value for ability, value in ABILITIES.items() if me.abilities >> ability & 1)
-    return float(score(s, who) + COIN * me.coins + ECONOMY[s.age] * (economy(me) + abilities)
-                 + SYMBOLS[different_symbols(me)] + pushed(advantage(s, who)) / 2)
+    planned = me.planned
+    while planned:
+        wonder = lowest(planned)
+        planned &= planned - 1
+        x[PLANNED + wonder] += sign
+        x[WONDER_PRICES] += sign * min(2 * DEAREST, wonder_price(me, wonder))
+        x[AGAIN_WONDERS] += sign * (WONDER_PLAYS_AGAIN[wonder] | has(me, WONDERS_PLAY_AGAIN))
 
 
-def economy(me: Any) -> float:
-    """Production, units of choice and fixed prices."""
-    made = sum(UNITS[min(goods.amount(me.makes, resource), len(UNITS) - 1)] for resource in range(len(RESOURCES)))
-    return float(made + EITHER * (me.either_raw + me.either_made) + FIXED * len(members(me.fixed)))
+def production(me, sign, x):
+    """Goods of each kind, choices and fixed prices."""
+    for resource in range(len(RESOURCES)):
+        x[GOODS + resource] += sign * amount(me.makes, resource)
+    x[EITHER_RAW] += sign * me.either_raw
+    x[EITHER_MADE] += sign * me.either_made
+    x[FIXED_PRICES] += sign * size(me.fixed)
 
 
-def pushed(ahead: int) -> float:
-    """What the conflict pawn is worth so many spaces ahead, or behind."""
-    return PUSH[min(ahead, CAPITAL)] if ahead > 0 else -PUSH[-ahead]
+def may_still_come(s, symbol):
+    """Whether a card with this symbol is in the structure or unseen."""
+    for card in range(DECK_FIRST[max(0, s.age - 1)], DECK_FIRST[GUILD]):
+        if CARD_SYMBOL[card] == symbol and (s.place[card] == UNSEEN or s.place[card] == IN_STRUCTURE):
+            return True
+    return False
 
 
-def prospects(s: Any, who: int) -> float:
-    """Tokens about to be taken, and the best open card for the one who plays next: good or bad news."""
-    coming = 0.0
-    for question in s.asked[: s.depth]:
-        if question.kind in (CHOOSE_TOKEN, CHOOSE_FROM_BOX):
-            coming += TOKEN if question.seat == who else -TOKEN
-    if s.age == 0:
-        return coming
-    plays_next = s.active if s.again or not s.turn_over else 1 - s.active
-    best = max((appeal(s, plays_next, s.slot[slot]) for slot in members(s.open & ~s.down)), default=0.0)
-    return coming + (TURN + best if plays_next == who else -best)
-
-
-def appeal(s: Any, who: int, card: int) -> float:
-    """What an open card would give a seat that can pay for it."""
+def science(s, who, sign, x):
+    """Different symbols, pairs that could still be made for a token, and kinds that could still be added."""
     me = s.cities[who]
-    price = building_price(s, who, card)
-    if price > me.coins:
-        return 0.0
-    gain = CARD_POINTS[card] + COIN * (coins_of(s, who, card) - price)
-    gain += pushed(advantage(s, who) + shields_of(me, card)) - pushed(advantage(s, who))
-    if CARD_SYMBOL[card] != NONE:
-        gain += TOKEN if me.symbols[CARD_SYMBOL[card]] else _next_symbol(me)
-    return float(max(0.0, gain + ECONOMY[s.age] * production(card)))
-
-
-def _next_symbol(me: Any) -> float:
     different = different_symbols(me)
-    return SYMBOLS[different + 1] - SYMBOLS[different]
+    x[VARIETY + different] += sign
+    for symbol in range(SYMBOLS_ON_CARDS):
+        if me.symbols[symbol] < 2 and may_still_come(s, symbol):
+            if me.symbols[symbol] == 1:
+                x[PAIRS] += sign * (s.board != 0)
+            elif different >= 3:
+                x[MISSING_SYMBOLS] += sign * (different - 2)
 
 
-def production(card: int) -> float:
-    """What a card adds to an economy that has nothing of it yet."""
-    units = sum(UNITS[goods.amount(CARD_MAKES[card], resource)] for resource in range(len(RESOURCES)))
-    either = CARD_EITHER_RAW[card] + CARD_EITHER_MADE[card]
-    return float(units + EITHER * either + FIXED * len(members(CARD_FIXES[card])))
+def wins_with(s, who, card):
+    """Whether building a card would win at once."""
+    me = s.cities[who]
+    if advantage(s, who) + shields_of(me, card) >= CAPITAL:
+        return True
+    symbol = CARD_SYMBOL[card]
+    return symbol != NONE and me.symbols[symbol] == 0 and different_symbols(me) == SYMBOLS_TO_WIN - 1
 
 
-def wonder_appeal(wonder: int) -> float:
-    """What a wonder promises in the draft."""
-    choices = DESTROYED * (WONDER_DESTROYS[wonder] != NONE) + RAISED * WONDER_RAISES[wonder]
-    choices += TOKEN * (WONDER_CONSULTS[wonder] > 0)
-    return float(WONDER_POINTS[wonder] + COIN * (WONDER_GIVES_COINS[wonder] + WONDER_ROBS[wonder])
-                 + SHIELD * WONDER_SHIELDS[wonder] + TURN * WONDER_PLAYS_AGAIN[wonder]
-                 + EITHER * (WONDER_EITHER_RAW[wonder] + WONDER_EITHER_MADE[wonder]) + choices)
+def has_winning_card(s, who):
+    """Whether an open card that the city can pay would win at once."""
+    open_slots = s.open & ~s.down
+    while open_slots:
+        card = s.slot[lowest(open_slots)]
+        open_slots &= open_slots - 1
+        if wins_with(s, who, card) and building_price(s, who, card) <= s.cities[who].coins:
+            return True
+    return False
 
+
+def devotion(s, who, sign, x):
+    """Pantheon: tokens, gods and what an activation costs."""
+    me = s.cities[who]
+    for mythology in range(len(MYTHOLOGIES)):
+        x[MYTHOLOGY + mythology] += sign * me.mythology[mythology]
+    x[OFFERINGS] += sign * OFFERING_WORTH[me.offerings]
+    x[ON_CARD] += sign * me.on_card
+    gods = me.gods
+    while gods:
+        x[ACTIVATED + lowest(gods)] += sign
+        gods &= gods - 1
+    if s.age > 1:
+        for space in range(SPACES):
+            if s.pantheon.space[space] != EMPTY and activation_price(s, who, space, me.offerings) <= me.coins:
+                x[ACTIVATIONS] += sign
+
+
+def city(s, who, sign, x):
+    """Everything that one city counts for."""
+    me = s.cities[who]
+    x[POINTS] += sign * (score(s, who) - me.coins // 3)
+    x[COINS] += sign * me.coins
+    x[PURSE] += sign * min(5, me.coins)
+    tokens = me.tokens
+    while tokens:
+        x[OWNED + lowest(tokens)] += sign
+        tokens &= tokens - 1
+    for colour in range(len(COLOURS)):
+        x[BUILDINGS + colour] += sign * me.count[colour]
+    production(me, sign, x)
+    wonders_ahead(s, who, sign, x)
+    science(s, who, sign, x)
+    if s.options.pantheon:
+        devotion(s, who, sign, x)
+
+
+def prices(s, who, sign, x):
+    """How dear the cards of this age, and those of the later ages, are for a city."""
+    current = max(0, s.age - 1)
+    x[NEAR_PRICES] += sign * mean_price(s, who, current)
+    for deck in range(current + 1, AGE_3 + 1):
+        x[LATER_PRICES] += sign * mean_price(s, who, deck)
+    last = GRAND_TEMPLE if s.options.pantheon else GUILD
+    x[LATER_PRICES] += sign * mean_price(s, who, last)
+
+
+def table(s, x):
+    """What lies between the cities: the pawn, the loot taken, and the turn."""
+    distance = min(CAPITAL, abs(s.pawn))
+    x[PUSHED + distance] += 1 if s.pawn > 0 else -1 if s.pawn < 0 else 0
+    x[LOOTED] += s.loot[0] + s.loot[1] - s.loot[2] - s.loot[3]
+    player = plays_next(s)
+    sign = 1 if player == FIRST else -1
+    x[TURN_TO_PLAY] += sign
+    x[LAST_CARD] += sign if size(s.present) % 2 else -sign
+    x[EXTRA_TURN] += sign * s.again
+    if s.age:
+        x[WINNING_CARD] += sign * has_winning_card(s, player)
+        x[THREAT] -= sign * has_winning_card(s, 1 - player)
+
+
+def describe(s, x):
+    """Write every feature of a position into a row."""
+    for feature in range(FEATURES):
+        x[feature] = 0
+    city(s, FIRST, 1, x)
+    city(s, SECOND, -1, x)
+    prices(s, FIRST, 1, x)
+    prices(s, SECOND, -1, x)
+    table(s, x)
+
+
+def chance(s, weights, x):
+    """The first seat's chance to win, by the weights of the game's phase; after the end, its result."""
+    if s.victory != UNDECIDED:
+        return 0.5 if s.winner == SHARED else 1.0 if s.winner == FIRST else 0.0
+    describe(s, x)
+    now = weights[phase(s)]
+    total = 0.0
+    for feature in range(FEATURES):
+        total += now[feature] * x[feature]
+    return 1.0 / (1.0 + exp(-total))

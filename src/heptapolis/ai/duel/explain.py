@@ -1,15 +1,15 @@
-"""Why a move is good: what it wins or withholds at once, then what it changes in the judgement most."""
+"""Why a move is good: what it wins or withholds at once, then what it changes in the evaluation most."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from heptapolis.ai.bot import Reason
-from heptapolis.ai.duel import features as f
-from heptapolis.ai.duel.judgement import describe, phase, wins_with
+from heptapolis.ai.duel import position_features as f
+from heptapolis.ai.duel.evaluation import describe, phase, wins_with
 from heptapolis.core.position import View
+from heptapolis.duel.box.enums import NONE
 from heptapolis.duel.box.layouts import CAPITAL, SLOTS
-from heptapolis.duel.box.words import NONE
 from heptapolis.duel.moves import BUILD, DISCARD, TAKE_TOKEN, WONDER
 from heptapolis.duel.rules.cost import building_price
 from heptapolis.duel.rules.military import advantage
@@ -19,7 +19,7 @@ from heptapolis.duel.state import FIRST
 from heptapolis.duel.tables import CARD_SHIELDS, CARD_SYMBOL
 
 MOST = 3              # reasons given
-WORTH_TELLING = 0.08  # of the judgement's sum; less than that is no reason
+WORTH_TELLING = 0.08  # of the evaluation's sum; less than that is no reason
 NEAR_CAPITAL = 4      # spaces from the capital worth a word
 MANY_SYMBOLS = 3      # different symbols from which on another is worth a word
 
@@ -49,7 +49,7 @@ def reasons(view: View, move: int, weights: Any) -> tuple[Reason, ...]:
     if after.depth == 0:
         return (Reason("wins"),) if after.winner == view.seat else ()
     told = [*withheld(before, view.seat, move), *reached(before, after, view.seat),
-            *judged(before, after, view.seat, weights)]
+            *evaluated(before, after, view.seat, weights)]
     return tuple(dict.fromkeys(told))[:MOST]
 
 
@@ -89,8 +89,8 @@ def reached(before: Any, after: Any, seat: int) -> list[Reason]:
     return told
 
 
-def judged(before: Any, after: Any, seat: int, weights: Any) -> list[Reason]:
-    """What changed in the judgement, the largest gain first."""
+def evaluated(before: Any, after: Any, seat: int, weights: Any) -> list[Reason]:
+    """What changed in the evaluation, the largest gain first."""
     old, new = row(before), row(after)
     now, sign = weights[phase(before)], 1 if seat == FIRST else -1
     gains = {kind: sum(sign * now[feature] * (new[feature] - old[feature]) for feature in features)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from heptapolis.ai.bot import Budget
-from heptapolis.ai.duel.evaluation import balance, wonder_appeal
+from heptapolis.ai.duel.heuristic import balance, wonder_appeal
 from heptapolis.ai.uniform import by_lot
 from heptapolis.core.position import View
 from heptapolis.duel.moves import BUILD, DRAFT

@@ -8,24 +8,24 @@ from types import SimpleNamespace
 from typing import Any
 
 from heptapolis.ai.bot import Budget
-from heptapolis.ai.duel.features import FEATURES
-from heptapolis.ai.duel.instinct import leaning
-from heptapolis.ai.duel.judgement import chance
-from heptapolis.ai.duel.mind import Mind, learnt
+from heptapolis.ai.duel.evaluation import chance
+from heptapolis.ai.duel.position_features import FEATURES
+from heptapolis.ai.duel.prior import logit
 from heptapolis.ai.duel.searcher import Searcher
-from heptapolis.ai.search.desk import MOST_TRAITS
+from heptapolis.ai.duel.weights import Weights, shipped_weights
+from heptapolis.ai.search.buffers import MOST_MOVE_FEATURES
 from heptapolis.core.position import View
 from heptapolis.duel.rules.play import apply_move
 from heptapolis.duel.state import FIRST
 
 SOLVES = {"solve_cards": 7, "solve_positions": 400_000}  # under half a second
-STRONG = {"exploration": 1.0, "caution": 0.1, "instinct": 1.0, "rollouts": 0.0, "widening": 1.0,
+STRONG = {"exploration": 1.0, "fpu_reduction": 0.1, "prior_strength": 1.0, "rollouts": 0.0, "widening": 1.0,
           "patience": 1, "by_prior": 1}
 PLAIN = {"exploration": 0.6, "rollouts": 1.0, "widening": 99.0, "patience": 1}
 
 
 class Beginner:
-    """Answers by instinct: what looks good often, and something else that looks possible now and then."""
+    """Answers by the policy prior: what looks good often, and something else that looks possible now and then."""
 
     def __init__(self, seed: int | str, steadiness: float) -> None:
         self._seed = seed
@@ -41,7 +41,7 @@ class Beginner:
 
 
 class OneAhead:
-    """Tries every answer and keeps the position it judges best, but now and then trusts its instinct."""
+    """Tries every answer and keeps the position it evaluates best, but now and then trusts its prior."""
 
     def __init__(self, seed: int | str, carelessness: float) -> None:
         self._seed = seed
@@ -53,29 +53,29 @@ class OneAhead:
         if random.Random(f"{self._seed}/care/{view.key.hex()}").random() < self._carelessness:
             return self._careless.choose(view, budget)
         believed = view.guess(0).state
-        mind = plain(bool(view.state.options.pantheon))
-        return max(view.legal_moves.numbers, key=lambda move: promise(believed, view.seat, move, mind))
+        learned = plain(bool(view.state.options.pantheon))
+        return max(view.legal_moves.numbers, key=lambda move: promise(believed, view.seat, move, learned))
 
 
 def attractions(view: View, moves: list[int]) -> list[float]:
     """How much each answer attracts at first sight."""
-    notes = SimpleNamespace(trait=[0] * MOST_TRAITS, much=[0.0] * MOST_TRAITS)
-    leanings = plain(bool(view.state.options.pantheon)).leanings
-    return [leaning(view.state, view.seat, move, notes, leanings) for move in moves]
+    notes = SimpleNamespace(feature=[0] * MOST_MOVE_FEATURES, amount=[0.0] * MOST_MOVE_FEATURES)
+    weights = plain(bool(view.state.options.pantheon)).prior
+    return [logit(view.state, view.seat, move, notes, weights) for move in moves]
 
 
-def promise(state: Any, seat: int, move: int, mind: Mind) -> float:
+def promise(state: Any, seat: int, move: int, learned: Weights) -> float:
     """A seat's chance to win after an answer."""
     after = state.copy()
     apply_move(after, move, None)
-    first: float = chance(after, mind.weights, [0.0] * FEATURES)
+    first: float = chance(after, learned.evaluation, [0.0] * FEATURES)
     return first if seat == FIRST else 1.0 - first
 
 
 @functools.cache
-def plain(pantheon: bool) -> Mind:
+def plain(pantheon: bool) -> Weights:
     """What was learnt, as lists: plain rule text reads them faster than arrays."""
-    return Mind(*(table.tolist() for table in learnt(pantheon)))
+    return Weights(*(table.tolist() for table in shipped_weights(pantheon)))
 
 
 def novice(seed: int | str) -> Beginner:

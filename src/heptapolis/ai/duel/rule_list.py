@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from heptapolis.ai.bot import Budget
-from heptapolis.ai.duel.evaluation import wonder_appeal
-from heptapolis.ai.duel.judgement import wins_with
+from heptapolis.ai.duel.evaluation import wins_with
+from heptapolis.ai.duel.heuristic import wonder_appeal
 from heptapolis.ai.uniform import by_lot
 from heptapolis.core.position import View
 from heptapolis.duel import goods
+from heptapolis.duel.box.enums import BLUE, BROWN, GREEN, GREY, NONE, RED, RESOURCES, YELLOW
 from heptapolis.duel.box.layouts import CAPITAL, SLOTS
-from heptapolis.duel.box.words import BLUE, BROWN, GREEN, GREY, NONE, RED, RESOURCES, YELLOW
 from heptapolis.duel.moves import BUILD, DISCARD, DRAFT, TAKE_TOKEN, WONDER
 from heptapolis.duel.rules.cost import building_price, is_free
 from heptapolis.duel.rules.military import advantage

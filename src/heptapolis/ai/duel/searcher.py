@@ -6,14 +6,14 @@ from typing import Any, NamedTuple
 
 from heptapolis.ai.bot import Budget, Reason
 from heptapolis.ai.duel.explain import reasons
-from heptapolis.ai.duel.features import FEATURES
-from heptapolis.ai.duel.habits import Habits
-from heptapolis.ai.duel.loop import BELIEVED
-from heptapolis.ai.duel.mind import Mind, learnt
+from heptapolis.ai.duel.position_features import FEATURES
+from heptapolis.ai.duel.search import OLD, think
+from heptapolis.ai.duel.search_config import SearchConfig
+from heptapolis.ai.duel.simulate import BELIEVED
 from heptapolis.ai.duel.solver import Known
-from heptapolis.ai.duel.thinking import OLD, think
+from heptapolis.ai.duel.weights import Weights, shipped_weights
 from heptapolis.ai.search import searcher
-from heptapolis.ai.search.desk import USED, desk
+from heptapolis.ai.search.buffers import USED, make_buffers
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.core.position import View
@@ -50,16 +50,16 @@ def hides(state: Any) -> bool:
 
 
 class Study(searcher.Study):
-    """A desk and a room for positions."""
+    """A buffers and a room for positions."""
 
     chunk, most_nodes, nodes_each = 256, 4_000_000, 40
 
-    def __init__(self, nodes: int, habits: dict[str, float]) -> None:
-        super().__init__(desk(nodes=nodes, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS,
-                              features=FEATURES), Habits, habits)
+    def __init__(self, nodes: int, config: dict[str, float]) -> None:
+        super().__init__(make_buffers(nodes=nodes, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS,
+                              features=FEATURES), SearchConfig, config)
         self.room = room()
-        self.mind: Mind = learnt(False)
-        self._solve_positions = int(habits.get("solve_positions", 0))
+        self.learned: Weights = shipped_weights(False)
+        self._solve_positions = int(config.get("solve_positions", 0))
 
     def look_at(self, view: View, budget: Budget) -> None:
         """A new position; the tree of the one before may still be of use, where nothing is hidden."""
@@ -68,25 +68,25 @@ class Study(searcher.Study):
         states = self.room.states
         states[OLD] = states[BELIEVED]
         states[BELIEVED : BELIEVED + 1] = np.frombuffer(view.key, dtype=numpy_type(State))
-        self.habits[0]["guesses"] = hides(view.state)
+        self.config[0]["guesses"] = hides(view.state)
         if hides(view.state):
-            self.desk.counts[USED] = 0
+            self.buffers.counts[USED] = 0
         if budget.simulations is not None:
-            self.habits[0]["solve_positions"] = min(self._solve_positions, SOLVED_EACH * budget.simulations)
-        self.mind = learnt(bool(view.state.options.pantheon))
+            self.config[0]["solve_positions"] = min(self._solve_positions, SOLVED_EACH * budget.simulations)
+        self.learned = shipped_weights(bool(view.state.options.pantheon))
 
     def simulate(self, dice: int, first: int, count: int) -> int:
         """Fewer once the position is solved or proven."""
-        return int(compiled(think)(self.room, self.desk, self.habits[0], self.mind, dice, first, count))
+        return int(compiled(think)(self.room, self.buffers, self.config[0], self.learned, dice, first, count))
 
     def reasons(self, view: View, move: int) -> tuple[Reason, ...]:
         """What speaks for a move."""
-        return reasons(view, move, self.mind.weights)
+        return reasons(view, move, self.learned.evaluation)
 
 
 class Searcher(searcher.Searcher):
     """Thinks ahead in Duel."""
 
-    def open_study(self, budget: Budget, habits: dict[str, float]) -> Study:
-        """A fresh desk with room for this much."""
-        return Study(Study.nodes_for(budget), habits)
+    def open_study(self, budget: Budget, config: dict[str, float]) -> Study:
+        """A fresh buffers with room for this much."""
+        return Study(Study.nodes_for(budget), config)

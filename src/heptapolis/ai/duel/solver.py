@@ -3,7 +3,7 @@
 Values are the first seat's expected result. Only for games that hide nothing.
 """
 
-from heptapolis.ai.duel.loop import result
+from heptapolis.ai.duel.simulate import result
 from heptapolis.core.layout import f64, i16, i64, record
 from heptapolis.duel.playout import weight
 from heptapolis.duel.rules.play import apply_move, mark_legal

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from heptapolis.ai.bot import NO_LIMIT, Budget, Liked, Reason, Thought
-from heptapolis.ai.search.desk import Desk
+from heptapolis.ai.search.buffers import SearchBuffers
 from heptapolis.ai.search.tree import NOBODY, ROOT, SHARED, UNPROVEN, WON
 from heptapolis.core.layout import numpy_type
 from heptapolis.core.position import View
@@ -20,20 +20,20 @@ OBVIOUS = 32         # simulations for a question with one answer
 
 
 class Study(ABC):
-    """A searcher's desk, from one answer to the next; what is simulated on it is the game's own."""
+    """A searcher's buffers, from one answer to the next; what is simulated on it is the game's own."""
 
     chunk: int           # simulations between two looks at the clock
     most_nodes: int
     nodes_each: int      # nodes that a simulation may add, at most and seldom
 
-    def __init__(self, desk: Desk, habits: type, values: dict[str, float]) -> None:
+    def __init__(self, buffers: SearchBuffers, config: type, values: dict[str, float]) -> None:
         import numpy as np
 
         self.done = 0
-        self.desk = desk
-        self.habits = np.zeros(1, numpy_type(habits))
+        self.buffers = buffers
+        self.config = np.zeros(1, numpy_type(config))
         for name, value in values.items():
-            self.habits[0][name] = value
+            self.config[0][name] = value
 
     @abstractmethod
     def look_at(self, view: View, budget: Budget) -> None:
@@ -55,7 +55,7 @@ class Study(ABC):
 
     def holds(self, budget: Budget) -> bool:
         """Whether the tree has room for this much."""
-        return len(self.desk.nodes) >= self.nodes_for(budget)
+        return len(self.buffers.nodes) >= self.nodes_for(budget)
 
     def run(self, budget: Budget, dice: int, stop: threading.Event | None) -> None:
         """Simulate in chunks, and look at the clock in between."""
@@ -75,10 +75,10 @@ class Study(ABC):
 
     def answers(self) -> list[Any]:
         """The nodes of the answers: proven wins first, proven losses last, then by how often they were tried."""
-        answers, child = [], int(self.desk.nodes[ROOT]["first"])
+        answers, child = [], int(self.buffers.nodes[ROOT]["first"])
         while child != NOBODY:
-            answers.append(self.desk.nodes[child])
-            child = int(self.desk.nodes[child]["following"])
+            answers.append(self.buffers.nodes[child])
+            child = int(self.buffers.nodes[child]["following"])
         return sorted(answers, key=_by_liking, reverse=True)
 
     def thought(self, view: View) -> Thought:
@@ -92,15 +92,15 @@ class Study(ABC):
 class Searcher(ABC):
     """Thinks ahead; the same seed, views and numbers of simulations give the same answers."""
 
-    def __init__(self, seed: int | str, simulations: int, **habits: float) -> None:
+    def __init__(self, seed: int | str, simulations: int, **config: float) -> None:
         self._seed = seed
         self._simulations = simulations
-        self._habits = habits
+        self._habits = config
         self._study: Study | None = None
 
     @abstractmethod
-    def open_study(self, budget: Budget, habits: dict[str, float]) -> Study:
-        """A fresh desk with room for this much."""
+    def open_study(self, budget: Budget, config: dict[str, float]) -> Study:
+        """A fresh buffers with room for this much."""
 
     def choose(self, view: View, budget: Budget) -> int:
         """The answer tried most."""

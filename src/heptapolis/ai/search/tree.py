@@ -6,8 +6,8 @@ game nor the number of players: whoever chose the way to a node looks at that no
 
 from math import log, sqrt
 
-from heptapolis.core.dice import pick
 from heptapolis.core.layout import f32, f64, i8, i16, i32, record
+from heptapolis.core.rng import pick
 
 NOBODY = -1
 ROOT = 0
@@ -18,8 +18,8 @@ UNPROVEN, SHARED, WON = range(3)
 Node = record(
     "Node",
     value=f64,    # sum of results of the seat that moves here
-    hope=f32,     # what the seat that answers here may expect, before any answer was tried
-    prior=f32,    # how likely the move is: a player's instinct, or the dealer's odds
+    value_estimate=f32,     # what the seat that answers here may expect, before any answer was tried
+    prior=f32,    # how likely the move is: a player's prior, or the dealer's odds
     visits=i32,
     first=i32,    # the first child, or NOBODY
     following=i32,  # the next child of the same parent, or NOBODY
@@ -38,7 +38,7 @@ def add(nodes, used, parent, move, seat, prior):
     """Add a child in front of its siblings; the result is how many nodes are in use."""
     node = nodes[used]
     node.value = 0.0
-    node.hope = 0.5
+    node.value_estimate = 0.5
     node.prior = prior
     node.visits = 0
     node.first = NOBODY
@@ -74,19 +74,19 @@ def is_lost(node):
     return node.proven >= WON and node.proven != WON + node.seat
 
 
-def select_by_prior(nodes, parent, exploration, caution, allowed, stamp):
+def select_by_prior(nodes, parent, exploration, fpu_reduction, allowed, stamp):
     """PUCT: the value so far, and a bonus for likely moves tried less; an untried move is hoped for a little less.
 
     Only moves allowed by the list with this stamp are chosen; where every list is the same, the stamp stays 0.
     """
     bonus = exploration * sqrt(float(nodes[parent].visits))
-    hope = nodes[parent].hope - caution
+    value_estimate = nodes[parent].value_estimate - fpu_reduction
     best = -1.0e9
     chosen = NOBODY
     child = nodes[parent].first
     while child != NOBODY:
         node = nodes[child]
-        value = hope if node.visits == 0 else mean(node)
+        value = value_estimate if node.visits == 0 else mean(node)
         value += bonus * node.prior / (1 + node.visits)
         if is_lost(node):
             value -= 1000.0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from heptapolis.ai.bot import Reason
-from heptapolis.ai.seven import features as f
-from heptapolis.ai.seven.instinct import conflicts_turned, next_holder, worth
-from heptapolis.ai.seven.judgement import describe, foresee, phase, symbol_gain
+from heptapolis.ai.seven import position_features as f
+from heptapolis.ai.seven.evaluation import describe, foresee, phase, symbol_gain
+from heptapolis.ai.seven.prior import conflicts_turned, next_holder, worth
 from heptapolis.core.position import View
-from heptapolis.seven.box.words import NONE
+from heptapolis.seven.box.enums import NONE
 from heptapolis.seven.moves import KEEP, RECRUIT, SELL, STAGE
 from heptapolis.seven.rules.effects import coins_of
 from heptapolis.seven.rules.hands import turns

@@ -5,7 +5,7 @@ from __future__ import annotations
 from heptapolis.ai.seven.plain_levels import Beginner, OneAhead
 from heptapolis.ai.seven.searcher import Searcher
 
-STRONG = {"exploration": 1.0, "caution": 0.1, "instinct": 1.0, "others": 1.5, "patience": 1, "ahead": 0}
+STRONG = {"exploration": 1.0, "fpu_reduction": 0.1, "prior_strength": 1.0, "others": 1.5, "patience": 1, "ahead": 0}
 
 
 def novice(seed: int | str) -> Beginner:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from heptapolis.ai.bot import Budget
 from heptapolis.ai.uniform import by_lot
 from heptapolis.core.position import View
-from heptapolis.seven.box.words import AGES, NONE
+from heptapolis.seven.box.enums import AGES, NONE
 from heptapolis.seven.moves import (
     COPY_GUILD,
     COPY_LEADER,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from heptapolis.ai.bot import Budget, Reason
 from heptapolis.ai.search import searcher
-from heptapolis.ai.search.desk import desk
+from heptapolis.ai.search.buffers import make_buffers
 from heptapolis.ai.seven.explain import expected_points, reasons
-from heptapolis.ai.seven.features import FEATURES
-from heptapolis.ai.seven.habits import Habits
-from heptapolis.ai.seven.loop import BELIEVED, think
-from heptapolis.ai.seven.mind import learnt
+from heptapolis.ai.seven.position_features import FEATURES
+from heptapolis.ai.seven.search_config import SearchConfig
+from heptapolis.ai.seven.simulate import BELIEVED, think
+from heptapolis.ai.seven.weights import shipped_weights
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.core.position import View
@@ -18,15 +18,15 @@ from heptapolis.seven.state import SEATS, State
 
 
 class Study(searcher.Study):
-    """A desk and two positions: what is seen, and where a guess of it is played on."""
+    """A buffers and two positions: what is seen, and where a guess of it is played on."""
 
     chunk, most_nodes, nodes_each = 64, 2_000_000, 24
 
-    def __init__(self, nodes: int, habits: dict[str, float]) -> None:
+    def __init__(self, nodes: int, config: dict[str, float]) -> None:
         import numpy as np
 
-        super().__init__(desk(nodes=nodes, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS,
-                              features=FEATURES), Habits, habits)
+        super().__init__(make_buffers(nodes=nodes, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS,
+                              features=FEATURES), SearchConfig, config)
         self.states = np.zeros(2, numpy_type(State))
 
     def look_at(self, view: View, budget: Budget) -> None:
@@ -34,25 +34,25 @@ class Study(searcher.Study):
         import numpy as np
 
         self.states[BELIEVED : BELIEVED + 1] = np.frombuffer(view.key, dtype=numpy_type(State))
-        self.habits[0]["seat"] = view.seat
+        self.config[0]["seat"] = view.seat
 
     def simulate(self, dice: int, first: int, count: int) -> int:
         """All of them: with hidden hands nothing is ever proven."""
-        compiled(think)(self.states, self.desk, self.habits[0], learnt(), dice, first, count)
+        compiled(think)(self.states, self.buffers, self.config[0], shipped_weights(), dice, first, count)
         return count
 
     def reasons(self, view: View, move: int) -> tuple[Reason, ...]:
         """What speaks for a move."""
-        return reasons(view, move, learnt().weights)
+        return reasons(view, move, shipped_weights().evaluation)
 
 
 class Searcher(searcher.Searcher):
     """Thinks ahead in Seven."""
 
-    def open_study(self, budget: Budget, habits: dict[str, float]) -> Study:
-        """A fresh desk with room for this much."""
-        return Study(Study.nodes_for(budget), habits)
+    def open_study(self, budget: Budget, config: dict[str, float]) -> Study:
+        """A fresh buffers with room for this much."""
+        return Study(Study.nodes_for(budget), config)
 
     def expects(self, view: View, seat: int) -> dict[str, float]:
         """The points a seat may expect, by row of the score pad."""
-        return expected_points(view, seat, learnt().weights)
+        return expected_points(view, seat, shipped_weights().evaluation)

@@ -6,7 +6,7 @@ from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.wording import WORDS, amount
 from heptapolis.core.bits import size
 from heptapolis.core.game import Choice
-from heptapolis.duel import happenings as h
+from heptapolis.duel import event_kinds as h
 from heptapolis.duel.game import DUEL
 from heptapolis.duel.rules.play import apply_move
 

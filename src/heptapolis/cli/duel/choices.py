@@ -13,9 +13,9 @@ from heptapolis.cli.lines import Line, named
 from heptapolis.core.bits import members
 from heptapolis.core.game import Choice
 from heptapolis.core.position import LegalMoves
+from heptapolis.duel.box.enums import YELLOW
 from heptapolis.duel.box.layouts import DISCARD_COINS
-from heptapolis.duel.box.words import YELLOW
-from heptapolis.duel.naming import SEAT_NAMES
+from heptapolis.duel.notation.move_text import SEAT_NAMES
 from heptapolis.duel.tables import (
     ALL_BUILDINGS,
     CARD_IDS,

@@ -12,8 +12,8 @@ from heptapolis.cli.duel.wording import CARD, TOKEN, WORDS, amount
 from heptapolis.cli.look import GOOD, LOUD, QUIET, STYLES, Look
 from heptapolis.core.bits import members
 from heptapolis.duel import goods
+from heptapolis.duel.box.enums import COLOURS, MANUFACTURED, RAW, RESOURCES, SYMBOLS, YELLOW
 from heptapolis.duel.box.layouts import DISCARD_COINS, SYMBOLS_TO_WIN
-from heptapolis.duel.box.words import COLOURS, MANUFACTURED, RAW, RESOURCES, SYMBOLS, YELLOW
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.rules.score import score
 from heptapolis.duel.state import EMPTY

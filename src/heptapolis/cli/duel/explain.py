@@ -8,10 +8,10 @@ from heptapolis.cli.duel.prices import link_name, price_parts
 from heptapolis.cli.duel.scene import Scene, colour_of
 from heptapolis.cli.duel.wording import CARD, FULL, GOD, TOKEN, WONDER, WORDS, cost, phrases
 from heptapolis.cli.spoken import plainly, topic
+from heptapolis.duel.box.enums import COLOURS, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.box.pantheon.gods import GATE, GODS, MYTHOLOGIES
-from heptapolis.duel.box.words import COLOURS, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.god_tables import GOD_IDS
-from heptapolis.duel.naming import CARDS_ON_SPACES
+from heptapolis.duel.notation.move_text import CARDS_ON_SPACES
 from heptapolis.duel.state import DISCARDED, IN_CITY, IN_STRUCTURE, SEATS, UNDER_WONDER
 from heptapolis.duel.tables import (
     ALL_BUILDINGS,

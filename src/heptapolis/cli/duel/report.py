@@ -12,7 +12,7 @@ from heptapolis.cli.duel.wording import WORDS
 from heptapolis.cli.look import LOUD, QUIET
 from heptapolis.cli.report import MOST_SHOWN, measure_words, share
 from heptapolis.cli.terminal import Terminal
-from heptapolis.duel.naming import SEAT_NAMES
+from heptapolis.duel.notation.move_text import SEAT_NAMES
 
 
 def print_series(report: Mapping[str, Any]) -> None:

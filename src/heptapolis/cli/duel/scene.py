@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from heptapolis.cli.duel.wording import WORDS
 from heptapolis.core.position import Played
-from heptapolis.duel.box.words import COLOURS
+from heptapolis.duel.box.enums import COLOURS
 from heptapolis.duel.goods import unit_price
-from heptapolis.duel.naming import SEAT_NAMES
+from heptapolis.duel.notation.move_text import SEAT_NAMES
 from heptapolis.duel.quote import Quote, quote
 from heptapolis.duel.state import IN_CITY
 from heptapolis.duel.tables import ALL_BUILDINGS, CARD_COLOUR, CARD_NAMES

@@ -13,7 +13,7 @@ from heptapolis.duel import moves as m
 from heptapolis.duel import position as face
 from heptapolis.duel import tally
 from heptapolis.duel.game import DUEL
-from heptapolis.duel.naming import ANSWERERS, SEAT_NAMES
+from heptapolis.duel.notation.move_text import ANSWERERS, SEAT_NAMES
 from heptapolis.duel.playout import is_decision
 from heptapolis.duel.simulation import LONGEST, simulate_games
 from heptapolis.duel.state import CARDS, SEATS, VICTORIES

@@ -6,7 +6,7 @@ import re
 
 from heptapolis.cli.duel.explain import topics
 from heptapolis.cli.spoken import plainly
-from heptapolis.duel.naming import VERBS
+from heptapolis.duel.notation.move_text import VERBS
 
 USUAL_VERBS = {"turn": "build", "token": "take", "library": "take", "keep": "take"}  # others are called as the question
 LINKS = re.compile(r"( with | and | on )")

@@ -13,8 +13,8 @@ from heptapolis.cli.duel.scene import Scene, colour_of
 from heptapolis.cli.duel.wording import CARD, WORDS, face
 from heptapolis.cli.look import BACK_STYLES, BAD, GOOD, QUIET, SIDE, STYLES, Look
 from heptapolis.core.bits import members
+from heptapolis.duel.box.enums import DECKS
 from heptapolis.duel.box.layouts import LAYOUTS, Slot
-from heptapolis.duel.box.words import DECKS
 from heptapolis.duel.quote import Quote
 from heptapolis.duel.rules.structure import deck_in
 from heptapolis.duel.tables import ALL_BUILDINGS, CARD_NAMES

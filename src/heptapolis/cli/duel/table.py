@@ -22,7 +22,7 @@ from heptapolis.cli.lines import Line, Numbered, choice_columns, choice_list, cr
 from heptapolis.cli.look import GOOD, LOUD, QUIET, SIDE, TITLE, Look, looks_of
 from heptapolis.core.bits import members
 from heptapolis.duel.box.wonders import Wonder
-from heptapolis.duel.naming import asked
+from heptapolis.duel.notation.move_text import asked
 from heptapolis.duel.state import DEALER, DISCARDED
 from heptapolis.duel.tables import TOKEN_NAMES, TOKENS, WONDERS
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from heptapolis.duel.box import effects as verbs
 from heptapolis.duel.box.buildings import Building
+from heptapolis.duel.box.enums import ABILITIES, COLOURS, COUNTED, RESOURCES, SYMBOLS
 from heptapolis.duel.box.pantheon.gods import God
 from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
 from heptapolis.duel.box.progress import Token
 from heptapolis.duel.box.wonders import Wonder
-from heptapolis.duel.box.words import ABILITIES, COLOURS, COUNTED, RESOURCES, SYMBOLS
 from heptapolis.text import words_of
 
 WORDS = words_of("duel")

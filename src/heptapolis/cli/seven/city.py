@@ -13,8 +13,8 @@ from heptapolis.cli.seven.wording import WORDS, board_name, name_of, part_named,
 from heptapolis.core.bits import members
 from heptapolis.seven.box import effects as verbs
 from heptapolis.seven.box.boards import BOARDS
+from heptapolis.seven.box.enums import BROWN, COLOURS, GREY, RESOURCES, SYMBOLS
 from heptapolis.seven.box.sums import VICTORY_POINTS
-from heptapolis.seven.box.words import BROWN, COLOURS, GREY, RESOURCES, SYMBOLS
 from heptapolis.seven.rules.score import score
 from heptapolis.seven.rules.seating import partner_of
 from heptapolis.seven.state import UNKNOWN

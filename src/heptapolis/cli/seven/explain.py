@@ -20,7 +20,7 @@ from heptapolis.cli.seven.wording import (
 from heptapolis.cli.spoken import plainly, topic
 from heptapolis.seven.box import effects as verbs
 from heptapolis.seven.box.boards import BOARDS, Side
-from heptapolis.seven.box.words import COLOURS, DECKS, RESOURCES, SYMBOLS
+from heptapolis.seven.box.enums import COLOURS, DECKS, RESOURCES, SYMBOLS
 from heptapolis.seven.tables import ALL_CARDS, BOARD_NAMES, CARD_IDS, CARD_NAMES, LEADER_NAMES
 
 

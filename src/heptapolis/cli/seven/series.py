@@ -18,7 +18,7 @@ from heptapolis.seven.state import CARDS, PLACES, USES
 from heptapolis.seven.tables import CARD_NAMES, LEADER_NAMES, SIDE_NAMES
 from heptapolis.storage import SavedGame
 from heptapolis.storage.saved import ending, saved_move
-from heptapolis.storage.words import SEATS, seat_name
+from heptapolis.storage.validation import SEATS, seat_name
 
 AT_A_TIME = 500  # compiled games between two steps of the progress bar
 KEPT_AT_A_TIME = 100

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heptapolis.cli.seven.explain import topics
 from heptapolis.cli.spoken import plainly
-from heptapolis.seven.naming import VERBS
+from heptapolis.seven.notation.move_text import VERBS
 
 USUAL_VERBS = {"turn": "build", "last_card": "build", "recruit": "recruit", "another_leader": "recruit",
                "draft": "keep", "copy_leader": "copy", "copy_guild": "copy", "board": "take"}

@@ -8,7 +8,7 @@ from heptapolis.cli.seven.scene import Scene
 from heptapolis.cli.seven.wording import WORDS, board_name, name_of
 from heptapolis.core.bits import members
 from heptapolis.core.game import Event
-from heptapolis.seven.naming import SEAT_NAMES
+from heptapolis.seven.notation.move_text import SEAT_NAMES
 from heptapolis.seven.state import SEATS
 from heptapolis.seven.tables import SIDE_IDS
 

@@ -17,7 +17,7 @@ from heptapolis.cli.seven.city import facts, for_sale, heading, points_so_far, s
 from heptapolis.cli.seven.scene import Scene
 from heptapolis.cli.seven.story import tell_story
 from heptapolis.cli.seven.wording import WORDS
-from heptapolis.seven.box.words import AGE_2
+from heptapolis.seven.box.enums import AGE_2
 from heptapolis.seven.rules.hands import turns
 from heptapolis.seven.rules.seating import has_free_city
 from heptapolis.seven.state import IS_OVER

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from heptapolis.seven.box import effects as verbs
 from heptapolis.seven.box.boards import BOARDS, Stage
 from heptapolis.seven.box.cards import Card
+from heptapolis.seven.box.enums import ABILITIES, CHEAPER, COLOURS, COUNTED, RESOURCES, SYMBOLS
 from heptapolis.seven.box.leaders import LEADERS, Leader
-from heptapolis.seven.box.words import ABILITIES, CHEAPER, COLOURS, COUNTED, RESOURCES, SYMBOLS
 from heptapolis.seven.tables import ALL_CARDS, CARD_IDS, LEADER_IDS
 from heptapolis.text import words_of
 

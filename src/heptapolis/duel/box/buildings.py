@@ -16,7 +16,7 @@ from heptapolis.duel.box.effects import (
     points_by_better_city,
     produces,
 )
-from heptapolis.duel.box.words import (
+from heptapolis.duel.box.enums import (
     AGE_1,
     AGE_2,
     AGE_3,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from heptapolis.duel.box.words import COUNTED, RESOURCES
+from heptapolis.duel.box.enums import COUNTED, RESOURCES
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from heptapolis.duel.box.effects import Ability, Effect, Science, coins, points
-from heptapolis.duel.box.words import (
+from heptapolis.duel.box.enums import (
     CHAIN_COINS,
     CHEAP_BLUE,
     CHEAP_WONDERS,

@@ -16,7 +16,7 @@ from heptapolis.duel.box.effects import (
     either,
     points,
 )
-from heptapolis.duel.box.words import BROWN, GREY
+from heptapolis.duel.box.enums import BROWN, GREY
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,9 @@
 """From one age to the next: laying out the structure and choosing who begins."""
 
 from heptapolis.core.events import tell
+from heptapolis.duel.box.enums import AGE_3, GRAND_TEMPLE, GUILD
 from heptapolis.duel.box.layouts import GUILDS_IN_PLAY, SLOTS
-from heptapolis.duel.box.words import AGE_3, GRAND_TEMPLE, GUILD
-from heptapolis.duel.happenings import BEGINS, LAYS_OUT, SHOWS_BACK
+from heptapolis.duel.event_kinds import BEGINS, LAYS_OUT, SHOWS_BACK
 from heptapolis.duel.moves import ASK_BACK, CHOOSE_BEGINNER
 from heptapolis.duel.rules.military import advantage
 from heptapolis.duel.rules.pantheon.board import prepare_age

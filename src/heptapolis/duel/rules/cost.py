@@ -2,8 +2,7 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
-from heptapolis.duel.box.layouts import BASE_PRICE, DISCOUNTED_GOODS, FIXED_PRICE
-from heptapolis.duel.box.words import (
+from heptapolis.duel.box.enums import (
     BLUE,
     CHEAP_BLUE,
     CHEAP_WONDERS,
@@ -13,6 +12,8 @@ from heptapolis.duel.box.words import (
     PAPYRUS,
     TRADE_INCOME,
 )
+from heptapolis.duel.box.layouts import BASE_PRICE, DISCOUNTED_GOODS, FIXED_PRICE
+from heptapolis.duel.event_kinds import RECEIVES
 from heptapolis.duel.goods import (
     ALL_GOODS,
     EACH,
@@ -26,7 +27,6 @@ from heptapolis.duel.goods import (
     unit_price,
     worth,
 )
-from heptapolis.duel.happenings import RECEIVES
 from heptapolis.duel.rules.money import spend_coins
 from heptapolis.duel.state import CARDS, IN_CITY
 from heptapolis.duel.tables import (

@@ -2,7 +2,7 @@
 
 from heptapolis.core.bits import size
 from heptapolis.core.events import tell
-from heptapolis.duel.box.words import (
+from heptapolis.duel.box.enums import (
     BROWN,
     BROWN_AND_GREY,
     COIN_SETS,
@@ -13,7 +13,7 @@ from heptapolis.duel.box.words import (
     RED,
     WONDERS,
 )
-from heptapolis.duel.happenings import BY_CARD, DESTROYS
+from heptapolis.duel.event_kinds import BY_CARD, DESTROYS
 from heptapolis.duel.rules.cost import has, set_prices
 from heptapolis.duel.rules.military import move_pawn
 from heptapolis.duel.rules.money import gain_coins

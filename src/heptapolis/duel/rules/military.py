@@ -1,9 +1,9 @@
 """The conflict pawn, the loot it takes on its way, and the capital at its end."""
 
 from heptapolis.core.events import tell
+from heptapolis.duel.box.enums import PAWN_STEPS_ROB
 from heptapolis.duel.box.layouts import CAPITAL, LOOT, MILITARY_POINTS
-from heptapolis.duel.box.words import PAWN_STEPS_ROB
-from heptapolis.duel.happenings import BY_LOOT, BY_ROBBERY, LOOTS, MOVES_PAWN
+from heptapolis.duel.event_kinds import BY_LOOT, BY_ROBBERY, LOOTS, MOVES_PAWN
 from heptapolis.duel.rules.cost import has
 from heptapolis.duel.rules.money import lose_coins
 from heptapolis.duel.rules.pantheon.guard import meets_guard

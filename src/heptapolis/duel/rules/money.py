@@ -1,7 +1,7 @@
 """Coins come from the bank and go to the bank; the bank is never empty."""
 
 from heptapolis.core.events import tell
-from heptapolis.duel.happenings import GAINS, LOSES, PAYS
+from heptapolis.duel.event_kinds import GAINS, LOSES, PAYS
 
 
 def gain_coins(s, who, amount, why, log):

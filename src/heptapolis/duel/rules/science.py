@@ -1,9 +1,9 @@
 """Scientific symbols, the pairs that earn progress tokens, and the tokens themselves."""
 
 from heptapolis.core.events import tell
+from heptapolis.duel.box.enums import NONE, SYMBOLS
 from heptapolis.duel.box.layouts import SYMBOLS_TO_WIN
-from heptapolis.duel.box.words import NONE, SYMBOLS
-from heptapolis.duel.happenings import BY_TOKEN, PAIRS, SHOWS_TOKEN, TAKES
+from heptapolis.duel.event_kinds import BY_TOKEN, PAIRS, SHOWS_TOKEN, TAKES
 from heptapolis.duel.moves import CHOOSE_TOKEN
 from heptapolis.duel.rules.money import gain_coins
 from heptapolis.duel.rules.questions import ask

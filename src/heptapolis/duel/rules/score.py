@@ -1,7 +1,7 @@
 """Victory points, and who wins when the third age is over."""
 
 from heptapolis.core.bits import lowest
-from heptapolis.duel.box.words import BLUE, GREEN, GUILD, NONE, YELLOW
+from heptapolis.duel.box.enums import BLUE, GREEN, GUILD, NONE, YELLOW
 from heptapolis.duel.rules.effects import better_count, counted
 from heptapolis.duel.rules.military import military_points
 from heptapolis.duel.rules.pantheon.score import devotion_points, god_points, temple_points

@@ -4,7 +4,7 @@ from heptapolis.core.bits import lowest, size
 from heptapolis.core.events import tell
 from heptapolis.duel.box.layouts import DRAFT_GROUP, DRAFT_ORDER, LOOT, STARTING_COINS
 from heptapolis.duel.box.progress import TOKENS_ON_BOARD
-from heptapolis.duel.happenings import SHOWS_TOKEN, SHOWS_WONDER
+from heptapolis.duel.event_kinds import SHOWS_TOKEN, SHOWS_WONDER
 from heptapolis.duel.moves import ASK_LEADER, ASK_TOKEN, ASK_WONDER, CHOOSE_WONDER
 from heptapolis.duel.rules.age import begin, lay_out_age
 from heptapolis.duel.rules.cost import set_prices

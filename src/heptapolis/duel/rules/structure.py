@@ -2,7 +2,7 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
-from heptapolis.duel.happenings import TURNS_UP
+from heptapolis.duel.event_kinds import TURNS_UP
 from heptapolis.duel.state import BACK, EMPTY, IN_STRUCTURE
 from heptapolis.duel.tables import BLOCKERS, FACE_UP, UNCOVERS
 

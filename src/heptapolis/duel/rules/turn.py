@@ -2,9 +2,9 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
+from heptapolis.duel.box.enums import CHAIN_COINS, NONE, YELLOW
 from heptapolis.duel.box.layouts import CHAIN_COINS_GAINED, DISCARD_COINS, SLOTS
-from heptapolis.duel.box.words import CHAIN_COINS, NONE, YELLOW
-from heptapolis.duel.happenings import BUILDS, BY_CHAIN, BY_DISCARD, CHAINS, PLAYS_AGAIN, SELLS
+from heptapolis.duel.event_kinds import BUILDS, BY_CHAIN, BY_DISCARD, CHAINS, PLAYS_AGAIN, SELLS
 from heptapolis.duel.moves import ACTIVATE, BUILD, DISCARD, SUBSETS, TAKE_TOKEN, TURN, TURN_UP, WONDER
 from heptapolis.duel.rules.age import choose_beginner, end_age
 from heptapolis.duel.rules.cost import building_price, has, is_free, pay, traded_part, wonder_price

@@ -1,7 +1,7 @@
 """The end of the game, whichever way it comes."""
 
 from heptapolis.core.events import tell
-from heptapolis.duel.happenings import WINS
+from heptapolis.duel.event_kinds import WINS
 from heptapolis.duel.rules.questions import withdraw_all
 
 

@@ -2,9 +2,9 @@
 
 from heptapolis.core.bits import lowest, size
 from heptapolis.core.events import tell
+from heptapolis.duel.box.enums import NONE, WONDERS_PLAY_AGAIN
 from heptapolis.duel.box.wonders import MOST_BUILT
-from heptapolis.duel.box.words import NONE, WONDERS_PLAY_AGAIN
-from heptapolis.duel.happenings import BY_ROBBERY, BY_WONDER, DRAFTS, ERECTS, RAISES, RETURNS, TUCKS
+from heptapolis.duel.event_kinds import BY_ROBBERY, BY_WONDER, DRAFTS, ERECTS, RAISES, RETURNS, TUCKS
 from heptapolis.duel.moves import ASK_FROM_BOX, CHOOSE_DECK, CHOOSE_DISCARDED, CHOOSE_FROM_BOX, CHOOSE_VICTIM
 from heptapolis.duel.rules.cost import has, pay, wonder_price
 from heptapolis.duel.rules.effects import enter_city

@@ -19,7 +19,7 @@ from heptapolis.seven.box.effects import (
     loss,
     points,
 )
-from heptapolis.seven.box.words import (
+from heptapolis.seven.box.enums import (
     COPIES_GUILD,
     FREE_FROM_HAND,
     FREE_LEADERS,

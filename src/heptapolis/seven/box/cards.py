@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from heptapolis.seven.box.effects import Cheap, Effect, Science, Shields, coins, either, points, produces
-from heptapolis.seven.box.words import (
+from heptapolis.seven.box.enums import (
     AGE_1,
     AGE_2,
     AGE_3,

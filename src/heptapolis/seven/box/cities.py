@@ -2,7 +2,7 @@
 
 from heptapolis.seven.box.cards import Card
 from heptapolis.seven.box.effects import Ability, Diplomacy, Mask, NeighboursGain, Shields, coins, loss, points
-from heptapolis.seven.box.words import (
+from heptapolis.seven.box.enums import (
     BLACK,
     CITY_1,
     CITY_2,

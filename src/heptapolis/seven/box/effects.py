@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from heptapolis.seven.box.words import COUNTED, OWN, RESOURCES
+from heptapolis.seven.box.enums import COUNTED, OWN, RESOURCES
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from heptapolis.seven.box.cards import Card
 from heptapolis.seven.box.effects import AnySymbol, CopiesLeader, loss, points
-from heptapolis.seven.box.words import ALL_THREE, GUILD, NEIGHBOURS, PURPLE
+from heptapolis.seven.box.enums import ALL_THREE, GUILD, NEIGHBOURS, PURPLE
 
 GUILDS = (
     Card("workers_guild", PURPLE, GUILD, cost="wood stone clay ore ore",

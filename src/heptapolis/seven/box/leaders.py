@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from heptapolis.seven.box.effects import Ability, Diplomacy, Effect, RaisesDiscarded, Science, Shields, coins, points
-from heptapolis.seven.box.words import (
+from heptapolis.seven.box.enums import (
     BANK_BONUS,
     BANK_SELLS,
     BLACK_COINS,

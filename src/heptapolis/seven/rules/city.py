@@ -1,8 +1,7 @@
 """What a city has: abilities, structures, and things that can be counted."""
 
 from heptapolis.core.bits import size
-from heptapolis.seven.box.sums import COINS_PER_POINT
-from heptapolis.seven.box.words import (
+from heptapolis.seven.box.enums import (
     BLUE,
     BROWN,
     BROWN_GREY_PURPLE,
@@ -22,6 +21,7 @@ from heptapolis.seven.box.words import (
     VICTORIES,
     YELLOW,
 )
+from heptapolis.seven.box.sums import COINS_PER_POINT
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.tables import CARD_BIT, CARD_DECK, CARD_TWIN
 

@@ -2,8 +2,8 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
-from heptapolis.seven.box.words import COPIES_GUILD, GUILD
-from heptapolis.seven.happenings import COPIES
+from heptapolis.seven.box.enums import COPIES_GUILD, GUILD
+from heptapolis.seven.event_kinds import COPIES
 from heptapolis.seven.moves import CHOOSE_GUILD, COPY_GUILD
 from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.leaders.copy import ask_to_copy_leader

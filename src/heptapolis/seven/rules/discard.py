@@ -2,7 +2,7 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
-from heptapolis.seven.happenings import RAISES
+from heptapolis.seven.event_kinds import RAISES
 from heptapolis.seven.moves import CHOOSE_DISCARDED, PASS, RAISE
 from heptapolis.seven.rules.city import has_structure
 from heptapolis.seven.rules.effects import act, reward_colour

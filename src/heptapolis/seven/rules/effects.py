@@ -1,8 +1,8 @@
 """What a part does at once, after all cards of the turn lie on the table."""
 
+from heptapolis.seven.box.enums import BLACK, BLACK_COINS, YELLOW, YELLOW_COINS
 from heptapolis.seven.box.sums import EVENT_COINS
-from heptapolis.seven.box.words import BLACK, BLACK_COINS, YELLOW, YELLOW_COINS
-from heptapolis.seven.happenings import BY_COLOUR, BY_EFFECT, BY_NEIGHBOUR
+from heptapolis.seven.event_kinds import BY_COLOUR, BY_EFFECT, BY_NEIGHBOUR
 from heptapolis.seven.rules.cities.diplomacy import take_diplomacy
 from heptapolis.seven.rules.cities.losses import spread_loss
 from heptapolis.seven.rules.city import counted_around, has

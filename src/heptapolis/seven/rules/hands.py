@@ -2,9 +2,9 @@
 
 from heptapolis.core.bits import size
 from heptapolis.core.events import tell
+from heptapolis.seven.box.enums import AGE_2, AGE_3, CITY_1, GUILD
 from heptapolis.seven.box.sums import FREE_CITY_DECK, GUILDS_BEYOND_PLAYERS, HAND, MOST_DECK, MOST_PLAYERS
-from heptapolis.seven.box.words import AGE_2, AGE_3, CITY_1, GUILD
-from heptapolis.seven.happenings import DEALS, LEAVES, PASSES
+from heptapolis.seven.event_kinds import DEALS, LEAVES, PASSES
 from heptapolis.seven.moves import DEAL_CARD
 from heptapolis.seven.rules.seating import FREE_CITY, confidants, controller, has_free_city, holder_at, is_free_city
 from heptapolis.seven.state import BUILT, EVERYBODY, LEFT_OVER, MOST_TURNS, SLOTS

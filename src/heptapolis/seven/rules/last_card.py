@@ -1,6 +1,6 @@
 """The extra last card: played after the turn, but judged on the table as the turn began."""
 
-from heptapolis.seven.box.words import (
+from heptapolis.seven.box.enums import (
     BANK_SELLS,
     BROWN,
     FREE_BLACK,

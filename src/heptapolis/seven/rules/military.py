@@ -2,9 +2,9 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
+from heptapolis.seven.box.enums import AGES, DEFEAT_SHIELDS, PASSES_DEFEATS, VICTORY_COINS
 from heptapolis.seven.box.sums import EVENT_COINS, VICTORY_POINTS
-from heptapolis.seven.box.words import AGES, DEFEAT_SHIELDS, PASSES_DEFEATS, VICTORY_COINS
-from heptapolis.seven.happenings import BY_VICTORY, FIGHTS, LOSES_TOKEN, WINS_TOKEN
+from heptapolis.seven.event_kinds import BY_VICTORY, FIGHTS, LOSES_TOKEN, WINS_TOKEN
 from heptapolis.seven.rules.cities.diplomacy import spend_diplomacy
 from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.money import gain_coins

@@ -1,9 +1,9 @@
 """Coins come from the bank and go to the bank; the bank is never empty."""
 
 from heptapolis.core.events import tell
+from heptapolis.seven.box.enums import BANK_BONUS
 from heptapolis.seven.box.sums import BANK_BONUS_COIN
-from heptapolis.seven.box.words import BANK_BONUS
-from heptapolis.seven.happenings import BY_BONUS, GAINS
+from heptapolis.seven.event_kinds import BY_BONUS, GAINS
 from heptapolis.seven.rules.city import has
 
 

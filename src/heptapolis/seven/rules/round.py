@@ -2,8 +2,7 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
-from heptapolis.seven.box.sums import BANK_PRICE, EVENT_COINS, SALE_COINS, TRADE_BONUS
-from heptapolis.seven.box.words import (
+from heptapolis.seven.box.enums import (
     CHAIN_COINS,
     FREE_BLACK,
     FREE_FROM_HAND,
@@ -11,8 +10,9 @@ from heptapolis.seven.box.words import (
     TRADE_COINS,
     WAIVES_ON_STAGE,
 )
+from heptapolis.seven.box.sums import BANK_PRICE, EVENT_COINS, SALE_COINS, TRADE_BONUS
+from heptapolis.seven.event_kinds import BUILDS, BUYS, BY_CHAIN, BY_SALE, BY_TRADE, CHAINS, PAYS, SELLS, TUCKS
 from heptapolis.seven.goods import covers
-from heptapolis.seven.happenings import BUILDS, BUYS, BY_CHAIN, BY_SALE, BY_TRADE, CHAINS, PAYS, SELLS, TUCKS
 from heptapolis.seven.moves import BUILD, BUILD_BLACK, BUILD_FREE, CHOOSE_LAST, PAY, RECRUIT, SELL, STAGE
 from heptapolis.seven.rules.city import has, has_structure
 from heptapolis.seven.rules.effects import act, reward_colour

@@ -1,7 +1,7 @@
 """Scientific symbols: the square of each kind and sets of three, free symbols and masks used at their best."""
 
+from heptapolis.seven.box.enums import COMPASS, GEAR, GREEN, RICHER_SETS, TABLET
 from heptapolis.seven.box.sums import RICHER_SET_POINTS, SET_POINTS
-from heptapolis.seven.box.words import COMPASS, GEAR, GREEN, RICHER_SETS, TABLET
 from heptapolis.seven.rules.city import has, stands
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.tables import CARD_COLOUR, PART_SYMBOL

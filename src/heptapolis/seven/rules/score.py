@@ -2,9 +2,9 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
+from heptapolis.seven.box.enums import AGE_3, BLACK, BLUE, CITY_1, CITY_3, GUILD, PURPLE, YELLOW
 from heptapolis.seven.box.sums import COINS_PER_POINT
-from heptapolis.seven.box.words import AGE_3, BLACK, BLUE, CITY_1, CITY_3, GUILD, PURPLE, YELLOW
-from heptapolis.seven.happenings import WINS
+from heptapolis.seven.event_kinds import WINS
 from heptapolis.seven.rules.city import counted_around
 from heptapolis.seven.rules.military import military_points
 from heptapolis.seven.rules.science import science_points

@@ -1,9 +1,9 @@
 """Preparing a game: coins, boards, and with Leaders the packs of the draft."""
 
 from heptapolis.core.events import tell
+from heptapolis.seven.box.enums import AGES
 from heptapolis.seven.box.sums import FEWEST_CITIES, STARTING_COINS, STARTING_COINS_WITH_LEADERS
-from heptapolis.seven.box.words import AGES
-from heptapolis.seven.happenings import SITS
+from heptapolis.seven.event_kinds import SITS
 from heptapolis.seven.moves import ASK_BOARD, CHOOSE_BOARD
 from heptapolis.seven.rules.hands import expansions
 from heptapolis.seven.rules.questions import ask, ask_dealer

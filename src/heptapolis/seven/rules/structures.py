@@ -1,7 +1,7 @@
 """Building a card or a stage: whether it may be, what it costs, and how it comes to stand."""
 
 from heptapolis.core.events import tell
-from heptapolis.seven.box.words import (
+from heptapolis.seven.box.enums import (
     BLACK,
     BROWN,
     FREE_BLACK,
@@ -13,8 +13,8 @@ from heptapolis.seven.box.words import (
     STAGES_FOR_COINS,
     WAIVES_ON_STAGE,
 )
+from heptapolis.seven.event_kinds import ERECTS
 from heptapolis.seven.goods import plus
-from heptapolis.seven.happenings import ERECTS
 from heptapolis.seven.rules.city import has, has_structure
 from heptapolis.seven.rules.seating import confidants
 from heptapolis.seven.rules.trade import price, waived_on

@@ -1,7 +1,6 @@
 """What a construction costs: own producers first, the rest bought from the two neighbours."""
 
-from heptapolis.seven.box.sums import CHEAP_PRICE, PRICE
-from heptapolis.seven.box.words import (
+from heptapolis.seven.box.enums import (
     BANK_SELLS,
     BLUE,
     GREEN,
@@ -18,6 +17,7 @@ from heptapolis.seven.box.words import (
     WAIVES_ON_GREEN,
     WAIVES_ON_RED,
 )
+from heptapolis.seven.box.sums import CHEAP_PRICE, PRICE
 from heptapolis.seven.goods import SOURCE, covers, plus, shortfall
 from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.seating import left_of, right_of

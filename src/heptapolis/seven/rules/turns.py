@@ -2,9 +2,9 @@
 
 from heptapolis.core.bits import lowest, size
 from heptapolis.core.events import tell
+from heptapolis.seven.box.enums import AGES, LAST_CARD
 from heptapolis.seven.box.sums import LEADERS_DEALT
-from heptapolis.seven.box.words import AGES, LAST_CARD
-from heptapolis.seven.happenings import BEGINS
+from heptapolis.seven.event_kinds import BEGINS
 from heptapolis.seven.moves import (
     ASK_CARD,
     ASK_LAST,

@@ -4,8 +4,7 @@ Ways are kept in one integer: for each sum of coins to the left (four bits each)
 plus one. A second integer holds the ways that buy a unit from the bank.
 """
 
-from heptapolis.seven.box.sums import BANK_PRICE, PRICE
-from heptapolis.seven.box.words import (
+from heptapolis.seven.box.enums import (
     BANK_SELLS,
     MADE_GOODS,
     MISSING_UNIT,
@@ -16,6 +15,7 @@ from heptapolis.seven.box.words import (
     REBATE_RIGHT,
     SECOND_UNIT,
 )
+from heptapolis.seven.box.sums import BANK_PRICE, PRICE
 from heptapolis.seven.goods import ONES, SOURCE, at_most, covers, plus, shortfall
 from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.seating import left_of, right_of

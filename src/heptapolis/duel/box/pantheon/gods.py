@@ -22,7 +22,7 @@ from heptapolis.duel.box.effects import (
     coins,
     points,
 )
-from heptapolis.duel.box.words import LAW
+from heptapolis.duel.box.enums import LAW
 
 
 @dataclass(frozen=True)

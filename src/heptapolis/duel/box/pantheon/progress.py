@@ -1,8 +1,8 @@
 """The three progress tokens of the expansion."""
 
 from heptapolis.duel.box.effects import Ability
+from heptapolis.duel.box.enums import DEVOTION_POINTS, ONE_COIN_CHAINS, PAWN_STEPS_ROB
 from heptapolis.duel.box.progress import Token
-from heptapolis.duel.box.words import DEVOTION_POINTS, ONE_COIN_CHAINS, PAWN_STEPS_ROB
 
 TOKENS = (
     Token("mysticism", (Ability(DEVOTION_POINTS),)),

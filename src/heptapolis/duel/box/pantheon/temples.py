@@ -2,7 +2,7 @@
 
 from heptapolis.duel.box.buildings import Building
 from heptapolis.duel.box.effects import GrandTemple
-from heptapolis.duel.box.words import GRAND_TEMPLE, PURPLE
+from heptapolis.duel.box.enums import GRAND_TEMPLE, PURPLE
 
 
 def _temple(mythology: str, cost: str) -> Building:

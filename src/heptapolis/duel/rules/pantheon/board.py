@@ -3,8 +3,8 @@
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
 from heptapolis.duel.box.pantheon.gods import GATE_FACTOR, SPACE_COSTS, SPACES
+from heptapolis.duel.event_kinds import ACTIVATES, OFFERS, REVEALS_GOD
 from heptapolis.duel.god_tables import OFFERING_WORTH, SMALLEST_OFFERING
-from heptapolis.duel.happenings import ACTIVATES, OFFERS, REVEALS_GOD
 from heptapolis.duel.moves import ACTIVATE, SUBSETS
 from heptapolis.duel.rules.money import purse, spend_coins
 from heptapolis.duel.rules.pantheon.decks import shuffle_decks

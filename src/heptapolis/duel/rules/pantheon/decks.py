@@ -2,8 +2,8 @@
 
 from heptapolis.core.events import tell
 from heptapolis.duel.box.pantheon.gods import GODS_PER_DECK, MYTHOLOGIES, SPACES
+from heptapolis.duel.event_kinds import DRAWS_GOD
 from heptapolis.duel.god_tables import GOD_MYTHOLOGY, MYTHOLOGY_FIRST
-from heptapolis.duel.happenings import DRAWS_GOD
 from heptapolis.duel.moves import ASK_GOD, DEAL_GOD
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.state import DEALER, UNKNOWN_GOD

@@ -1,18 +1,9 @@
 """What the gods do, each verb once; a choice is asked only where there is something to choose."""
 
 from heptapolis.core.events import tell
+from heptapolis.duel.box.enums import BROWN, GREEN, GREY, NONE
 from heptapolis.duel.box.pantheon.gods import SPACES
-from heptapolis.duel.box.words import BROWN, GREEN, GREY, NONE
-from heptapolis.duel.god_tables import (
-    GOD_COINS,
-    GOD_COINS_ON_CARD,
-    GOD_MYTHOLOGY,
-    GOD_QUESTION,
-    GOD_SHIELDS,
-    GOD_SYMBOL,
-    GOD_TOKENS_ON_CARD,
-)
-from heptapolis.duel.happenings import (
+from heptapolis.duel.event_kinds import (
     ANNEXES,
     BY_GOD,
     CALLS,
@@ -24,6 +15,15 @@ from heptapolis.duel.happenings import (
     SPARES,
     STRIKES,
     UNBUILDS,
+)
+from heptapolis.duel.god_tables import (
+    GOD_COINS,
+    GOD_COINS_ON_CARD,
+    GOD_MYTHOLOGY,
+    GOD_QUESTION,
+    GOD_SHIELDS,
+    GOD_SYMBOL,
+    GOD_TOKENS_ON_CARD,
 )
 from heptapolis.duel.moves import (
     ASK_ON_CARD,

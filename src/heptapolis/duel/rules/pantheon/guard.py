@@ -1,7 +1,7 @@
 """Minerva's pawn: it stops the conflict pawn once."""
 
 from heptapolis.core.events import tell
-from heptapolis.duel.happenings import IS_STOPPED
+from heptapolis.duel.event_kinds import IS_STOPPED
 from heptapolis.duel.state import FIRST, NO_GUARD
 
 

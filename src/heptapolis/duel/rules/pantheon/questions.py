@@ -1,8 +1,8 @@
 """The questions that only Pantheon asks: their legal answers and what each answer does."""
 
+from heptapolis.duel.box.enums import BROWN, GREEN, GREY
 from heptapolis.duel.box.layouts import CAPITAL
 from heptapolis.duel.box.pantheon.gods import SPACES
-from heptapolis.duel.box.words import BROWN, GREEN, GREY
 from heptapolis.duel.god_tables import GOD_TOKENS_ON_CARD
 from heptapolis.duel.moves import (
     ANNEX,

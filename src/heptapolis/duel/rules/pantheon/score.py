@@ -1,9 +1,9 @@
 """Points that only Pantheon gives."""
 
 from heptapolis.core.bits import size
+from heptapolis.duel.box.enums import DEVOTION_POINTS, GRAND_TEMPLE
 from heptapolis.duel.box.pantheon.gods import DEVOTION_POINTS_EACH, MYTHOLOGIES
 from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
-from heptapolis.duel.box.words import DEVOTION_POINTS, GRAND_TEMPLE
 from heptapolis.duel.god_tables import GOD_POINTS
 from heptapolis.duel.rules.cost import has
 from heptapolis.duel.state import IN_CITY

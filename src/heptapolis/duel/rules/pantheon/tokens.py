@@ -12,8 +12,8 @@ from heptapolis.duel.box.pantheon.gods import (
     SPACES,
     TOKENS_PER_MYTHOLOGY,
 )
+from heptapolis.duel.event_kinds import ACCEPTS, CLAIMS, LAYS_TOKEN, PLACES, PLACES_GOD
 from heptapolis.duel.god_tables import GOD_MYTHOLOGY
-from heptapolis.duel.happenings import ACCEPTS, CLAIMS, LAYS_TOKEN, PLACES, PLACES_GOD
 from heptapolis.duel.moves import (
     ASK_MYTHOLOGY,
     ASK_OFFERING,

@@ -2,7 +2,7 @@
 
 from heptapolis.core.events import tell
 from heptapolis.seven.box.sums import DIPLOMACY_TOKENS
-from heptapolis.seven.happenings import ABSTAINS, NEGOTIATES
+from heptapolis.seven.event_kinds import ABSTAINS, NEGOTIATES
 
 
 def take_diplomacy(s, who, log):

@@ -2,8 +2,8 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
-from heptapolis.seven.box.words import VICTORIES
-from heptapolis.seven.happenings import BY_LOSS, LOSES, OWES
+from heptapolis.seven.box.enums import VICTORIES
+from heptapolis.seven.event_kinds import BY_LOSS, LOSES, OWES
 from heptapolis.seven.moves import CHOOSE_LOSS, LOSE, MOST_LOSS
 from heptapolis.seven.rules.city import victory_tokens
 from heptapolis.seven.rules.questions import ask

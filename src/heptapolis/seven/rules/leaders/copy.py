@@ -2,7 +2,7 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
-from heptapolis.seven.happenings import COPIES
+from heptapolis.seven.event_kinds import COPIES
 from heptapolis.seven.moves import CHOOSE_LEADER, COPY_LEADER
 from heptapolis.seven.rules.effects import act
 from heptapolis.seven.rules.questions import ask

@@ -3,7 +3,7 @@
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
 from heptapolis.seven.box.sums import LEADERS_DEALT
-from heptapolis.seven.happenings import DRAWS, KEEPS
+from heptapolis.seven.event_kinds import DRAWS, KEEPS
 from heptapolis.seven.moves import DEAL_LEADER, DRAFT, KEEP
 from heptapolis.seven.rules.hands import expansions
 from heptapolis.seven.rules.questions import ask

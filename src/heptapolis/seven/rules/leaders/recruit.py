@@ -2,9 +2,9 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import tell
+from heptapolis.seven.box.enums import AGES, FREE_LEADERS, LEADER_REBATE
 from heptapolis.seven.box.sums import NEIGHBOURS_REBATE, OWN_REBATE
-from heptapolis.seven.box.words import AGES, FREE_LEADERS, LEADER_REBATE
-from heptapolis.seven.happenings import RECRUITS
+from heptapolis.seven.event_kinds import RECRUITS
 from heptapolis.seven.moves import PASS, RECRUIT, SELL, STAGE
 from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.seating import confidants, left_of, right_of

@@ -1,0 +1,122 @@
+"""The whole of a searcher's thinking in one door: take up the old tree, solve what can be solved, simulate the rest."""
+
+from heptapolis.ai.duel.simulate import BELIEVED, search
+from heptapolis.ai.duel.solver import LIMIT, VISITED, is_spent, worth
+from heptapolis.ai.search.buffers import STAMP, USED
+from heptapolis.ai.search.tree import NOBODY, ROOT, WON, add, keep_below, plant
+from heptapolis.core.bits import size
+from heptapolis.duel.rules.age import LAST_AGE
+from heptapolis.duel.rules.play import apply_move, mark_legal
+from heptapolis.duel.state import FIRST, SECOND
+
+OLD, BELOW = 2, 3     # places in the row of states: where the old tree grew, and the first of those to try moves in
+FARTHEST = 12         # moves from one question of a seat to its next, more or less
+CERTAIN = 1000        # visits written down for a solved answer
+
+
+def think(room, buffers, config, learned, seed, first, simulations):
+    """Run some simulations, numbered from `first`; the result is fewer if the position is solved or proven."""
+    states = room.states
+    if first == 0:
+        seat = states[BELIEVED].asked[states[BELIEVED].depth - 1].seat
+        take_up(room, buffers, seat)
+        if is_near_the_end(states[BELIEVED], config) and solve(room, buffers, seat, config):
+            return 0
+    return search(states, buffers, config, learned, seed, first, simulations)
+
+
+def take_up(room, buffers, seat):
+    """Keep the part of the old tree that grew from the position at hand, or plant a new one."""
+    found = NOBODY
+    if buffers.counts[USED] > 0:
+        room.states[BELOW] = room.states[OLD]
+        found = find(room, buffers)
+    if found == NOBODY:
+        clear(buffers, seat)
+    else:
+        buffers.counts[USED] = keep_below(buffers.nodes, buffers.counts[USED], found, buffers.place)
+
+
+def clear(buffers, seat):
+    """A new tree."""
+    buffers.counts[STAMP] = 0
+    for move in range(len(buffers.allowed)):
+        buffers.allowed[move] = 0
+    buffers.counts[USED] = plant(buffers.nodes, 1 - seat)
+
+
+def is_same(one, other):
+    """Whether two positions are equal, byte for byte."""
+    for number in range(len(one)):
+        if one[number] != other[number]:
+            return False
+    return True
+
+
+def tried(nodes, child):
+    """The first of these children, from this one on, that was visited; or nobody."""
+    while child != NOBODY and nodes[child].visits == 0:
+        child = nodes[child].following
+    return child
+
+
+def may_lead_to(s, goal):
+    """Whether a position may still become the one that is looked for."""
+    return s.age <= goal.age and size(s.present) >= size(goal.present)
+
+
+def find(room, buffers):
+    """The node of the old tree that stands for the position at hand, or nobody: every visited line is played again."""
+    states, nodes = room.states, buffers.nodes
+    level = BELOW
+    buffers.path[level] = ROOT
+    while not is_same(room.raws[level], room.raws[BELIEVED]):
+        child = NOBODY
+        if level < BELOW + FARTHEST and may_lead_to(states[level], states[BELIEVED]):
+            child = tried(nodes, nodes[buffers.path[level]].first)
+        while child == NOBODY:
+            if level == BELOW:
+                return NOBODY
+            child = tried(nodes, nodes[buffers.path[level]].following)
+            level -= 1
+        states[level + 1] = states[level]
+        apply_move(states[level + 1], nodes[child].move, None)
+        level += 1
+        buffers.path[level] = child
+    return buffers.path[level]
+
+
+def is_near_the_end(s, config):
+    """Whether so few cards are left that the rest may be solved."""
+    return not config.guesses and s.age == LAST_AGE and size(s.present) <= config.solve_cards
+
+
+def solve(room, buffers, seat, config):
+    """Give every answer its exact value; the result says whether all of it could be done."""
+    clear(buffers, seat)
+    s = room.states[BELIEVED]
+    count = mark_legal(s, buffers.legal)
+    room.counts[VISITED] = 0
+    room.counts[LIMIT] = config.solve_positions
+    for number in range(count):
+        room.states[BELOW] = s
+        apply_move(room.states[BELOW], buffers.legal[number], None)
+        value = worth(room.states, room.raws, BELOW, room.answers, room.table, room.counts, 0.0, 1.0)
+        write_down(buffers, buffers.legal[number], seat, value if seat == FIRST else 1.0 - value)
+    if is_spent(room.counts):
+        clear(buffers, seat)
+        return False
+    return True
+
+
+def write_down(buffers, move, seat, value):
+    """An answer with its exact value."""
+    child = buffers.counts[USED]
+    buffers.counts[USED] = add(buffers.nodes, child, ROOT, move, seat, 1.0)
+    node = buffers.nodes[child]
+    node.visits = CERTAIN
+    node.value = CERTAIN * value
+    if value == 1.0:
+        node.proven = WON + seat
+    elif value == 0.0:
+        node.proven = WON + FIRST + SECOND - seat

@@ -1,0 +1,158 @@
+"""Duel's search: walk down the tree, list a leaf's answers, judge it, back up. Chance is the dealer's move."""
+
+from heptapolis.ai.duel.evaluation import chance
+from heptapolis.ai.duel.prior import weigh_answers
+from heptapolis.ai.search.buffers import DEEPEST, STAMP, USED
+from heptapolis.ai.search.tree import (
+    NOBODY,
+    ROOT,
+    SHARED,
+    UNPROVEN,
+    WON,
+    add,
+    back_up,
+    child_by,
+    prove_from_children,
+    select_by_confidence,
+    select_by_odds,
+    select_by_prior,
+)
+from heptapolis.core.rng import advance, seeded
+from heptapolis.duel.knowledge.guess import guess
+from heptapolis.duel.playout import deal, play_random_game, weight
+from heptapolis.duel.rules.play import apply_move, mark_legal
+from heptapolis.duel.state import DEALER, FIRST, SECOND, UNDECIDED
+from heptapolis.duel.state import SHARED as SHARED_VICTORY
+
+BELIEVED, WORK = range(2)  # places in the row of states: what the searcher sees, and where it plays
+
+
+def search(states, buffers, config, learned, seed, first, simulations):
+    """Run some simulations, numbered from `first`; the result is how many were made before the root was proven."""
+    for number in range(first, first + simulations):
+        if buffers.nodes[ROOT].proven != UNPROVEN:
+            return number - first
+        dice = seeded(seed + number)
+        states[WORK] = states[BELIEVED]
+        if config.guesses:
+            guess(states[WORK], dice)
+        simulate(states[WORK], buffers, config, learned, dice)
+    return simulations
+
+
+def simulate(s, buffers, config, learned, dice):
+    """One simulation: down to a leaf, a verdict there, and back up."""
+    nodes = buffers.nodes
+    node = ROOT
+    depth = 1
+    buffers.path[0] = ROOT
+    while s.depth > 0 and depth < DEEPEST and is_to_be_entered(nodes[node], node, buffers, config):
+        dice = advance(dice)
+        node = descend(s, node, buffers, config, learned, dice)
+        apply_move(s, nodes[node].move, None)
+        buffers.path[depth] = node
+        depth += 1
+    evaluate(s, nodes[node], buffers, config, learned, dice)
+    back_up(nodes, buffers.path, depth, buffers.results)
+    if nodes[node].proven != UNPROVEN:
+        prove(nodes, buffers.path, depth)
+
+
+def is_to_be_entered(node, number, buffers, config):
+    """A node with children is entered, unless it is proven; one without gets them if it was visited often enough.
+
+    Both need room where they add nodes; where things are guessed, a node with children may get more of them.
+    """
+    if node.proven != UNPROVEN and number != ROOT:
+        return False
+    has_room = buffers.counts[USED] + len(buffers.legal) < len(buffers.nodes)
+    if node.first != NOBODY:
+        return has_room or not config.guesses
+    return has_room and node.visits >= config.patience
+
+
+def descend(s, node, buffers, config, learned, dice):
+    """The child to go to; children are listed on first entry, or anew for every guess."""
+    nodes = buffers.nodes
+    seat = s.asked[s.depth - 1].seat
+    if config.guesses:
+        if seat == DEALER:
+            return drawn_child(s, node, buffers, dice)
+        admit_answers(s, node, seat, buffers, config, learned)
+    elif nodes[node].first == NOBODY:
+        list_answers(s, node, seat, buffers, config, learned)
+    if seat == DEALER:
+        return select_by_odds(nodes, node, config.widening, dice)
+    if config.by_prior:
+        return select_by_prior(nodes, node, config.exploration, config.fpu_reduction, buffers.allowed, buffers.counts[STAMP])
+    return select_by_confidence(nodes, node, config.exploration, buffers.allowed, buffers.counts[STAMP])
+
+
+def list_answers(s, node, seat, buffers, config, learned):
+    """Every answer becomes a child, with the dealer's odds or the player's prior."""
+    count = mark_legal(s, buffers.legal)
+    if seat == DEALER:
+        total = 0
+        for number in range(count):
+            total += weight(s, buffers.legal[number])
+        for number in range(count):
+            buffers.priors[number] = weight(s, buffers.legal[number]) / total
+    else:
+        weigh_answers(s, seat, count, buffers, learned.prior, config.prior_strength)
+    for number in range(count):
+        buffers.counts[USED] = add(buffers.nodes, buffers.counts[USED], node, buffers.legal[number], seat, buffers.priors[number])
+
+
+def drawn_child(s, node, buffers, dice):
+    """The child of an outcome drawn by the dealer, made when it is first drawn."""
+    question = s.asked[s.depth - 1]
+    move = deal(s, question.kind, question.what, buffers.legal, dice)
+    child = child_by(buffers.nodes, node, move)
+    if child == NOBODY:
+        child = buffers.counts[USED]
+        buffers.counts[USED] = add(buffers.nodes, child, node, move, DEALER, 1.0)
+    return child
+
+
+def admit_answers(s, node, seat, buffers, config, learned):
+    """Mark the answers that are legal in this guess; those never seen here become children."""
+    count = mark_legal(s, buffers.legal)
+    weigh_answers(s, seat, count, buffers, learned.prior, config.prior_strength)
+    buffers.counts[STAMP] += 1
+    for number in range(count):
+        move = buffers.legal[number]
+        buffers.allowed[move] = buffers.counts[STAMP]
+        if child_by(buffers.nodes, node, move) == NOBODY:
+            buffers.counts[USED] = add(buffers.nodes, buffers.counts[USED], node, move, seat, buffers.priors[number])
+
+
+def evaluate(s, node, buffers, config, learned, dice):
+    """What the leaf is worth to each seat: proven, over, evaluated, or played out at random."""
+    first = 0.5
+    if s.victory != UNDECIDED:
+        first = result(s)
+        if not config.guesses:
+            node.proven = SHARED if s.winner == SHARED_VICTORY else WON + s.winner
+    elif node.proven != UNPROVEN:
+        first = 0.5 if node.proven == SHARED else 1.0 if node.proven == WON + FIRST else 0.0
+    else:
+        if config.rollouts < 1.0:
+            first = chance(s, learned.evaluation, buffers.row)
+            node.value_estimate = 1.0 - first if s.asked[s.depth - 1].seat == SECOND else first
+        if config.rollouts > 0.0:
+            play_random_game(s, buffers.legal, dice)
+            first = config.rollouts * result(s) + (1.0 - config.rollouts) * first
+    buffers.results[FIRST] = first
+    buffers.results[SECOND] = 1.0 - first
+
+
+def result(s):
+    """How a finished game went for the first seat."""
+    return 0.5 if s.winner == SHARED_VICTORY else 1.0 if s.winner == FIRST else 0.0
+
+
+def prove(nodes, path, depth):
+    """A proven leaf may prove the nodes above it."""
+    step = depth - 2
+    while step >= 0 and prove_from_children(nodes, path[step], DEALER):
+        step -= 1

@@ -1,0 +1,42 @@
+"""The learned weights of Seven: of the evaluation and of the policy prior."""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from heptapolis.ai.seven import move_features, position_features
+from heptapolis.ai.weight_files import WeightFile
+
+NAMES = {"evaluation": position_features.NAMES, "prior": move_features.NAMES}
+
+
+class Weights(NamedTuple):
+    """All tables; compiled code takes them as they are."""
+
+    evaluation: Any   # by phase and position feature
+    temperature: Any  # by phase: how many points more make victory e times as likely
+    prior: Any        # by move feature
+
+
+def read_weights(path: Path | str) -> Weights:
+    """The tables of a file."""
+    return _aligned(WeightFile.read(path))
+
+
+def _aligned(file: WeightFile) -> Weights:
+    evaluation, prior = (file.aligned(kind, kind, names) for kind, names in NAMES.items())
+    return Weights(evaluation, file.table("temperature"), prior)
+
+
+@functools.cache
+def shipped_weights() -> Weights:
+    """The tables shipped with the package."""
+    return _aligned(WeightFile.shipped("heptapolis.ai.seven"))
+
+
+@functools.cache
+def plain() -> Weights:
+    """The same as lists: plain rule text reads them faster than arrays."""
+    return Weights(*(table.tolist() for table in shipped_weights()))

@@ -1,0 +1,67 @@
+"""Learned weights on disk: arrays whose last axis is named, so that the order of declaration means nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import numpy as np
+
+VERSION = 1
+
+
+class WeightFile:
+    """The tables of a weight file. `names` says which features each kind of table knows."""
+
+    def __init__(self, arrays: Mapping[str, Any]) -> None:
+        version = int(arrays["version"]) if "version" in arrays else 0
+        if version != VERSION:
+            raise ValueError(f"this weight file has version {version}; version {VERSION} is read here")
+        self._arrays = dict(arrays)
+
+    @classmethod
+    def read(cls, path: Path | str) -> WeightFile:
+        """The file at a path."""
+        import numpy as np
+
+        with np.load(path) as arrays:
+            return cls(dict(arrays))
+
+    @classmethod
+    def shipped(cls, package: str) -> WeightFile:
+        """The file that lies in a package."""
+        with as_file(files(package) / "weights.npz") as path:
+            return cls.read(path)
+
+    def names(self, kind: str) -> tuple[str, ...]:
+        """The features that tables of a kind know."""
+        return tuple(self._arrays[f"{kind}_names"].tolist())
+
+    def knows(self, key: str) -> bool:
+        """Whether there is such a table."""
+        return key in self._arrays
+
+    def table(self, key: str) -> Any:
+        """A table as it is stored."""
+        return self._arrays[key]
+
+    def aligned(self, key: str, kind: str, names: Sequence[str]) -> np.ndarray:
+        """A table in the order of these names; a name that the file does not know weighs nothing."""
+        import numpy as np
+
+        table, place = self._arrays[key], {name: number for number, name in enumerate(self.names(kind))}
+        known = [number for number, name in enumerate(names) if name in place]
+        result = np.zeros((*table.shape[:-1], len(names)), table.dtype)
+        result[..., known] = table[..., [place[names[number]] for number in known]]
+        return result
+
+
+def write_weights(path: Path | str, names: Mapping[str, Sequence[str]], tables: Mapping[str, Any]) -> None:
+    """Write tables with the names of their features by kind."""
+    import numpy as np
+
+    named = {f"{kind}_names": np.array(list(members)) for kind, members in names.items()}
+    np.savez_compressed(path, version=np.array(VERSION), **named, **tables)  # type: ignore[arg-type]  # numpy's stub takes no mapping

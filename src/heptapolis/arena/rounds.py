@@ -1,0 +1,112 @@
+"""A game and a round of games between bots that see only their views; a bot that fails loses."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from heptapolis.ai.bot import Bot, Budget
+from heptapolis.arena.plan import Lineup, Round
+from heptapolis.arena.players import Players
+from heptapolis.arena.referee import Referee
+from heptapolis.core.errors import HeptapolisError, IllegalMove
+from heptapolis.storage.validation import SEATS
+
+FORFEIT = "forfeit"  # the kind of victory over a bot that failed
+
+
+class Clock(NamedTuple):
+    """How long a seat thought: answers, seconds on the wall, and seconds of the processor."""
+
+    answers: int = 0
+    seconds: float = 0.0
+    cpu: float = 0.0
+
+    def plus(self, seconds: float, cpu: float) -> Clock:
+        """One more answer."""
+        return Clock(self.answers + 1, self.seconds + seconds, self.cpu + cpu)
+
+
+class Failed(Exception):
+    """A bot that crashed, took too long or answered what is not legal."""
+
+
+class Result(NamedTuple):
+    """What came of a game, seat by seat."""
+
+    round: int
+    lineup: Lineup
+    winners: tuple[int, ...]
+    victory: str
+    points: tuple[Mapping[str, int], ...]  # of each city by category; empty after a failure
+    answers: int
+    failure: str  # who failed and how, or nothing
+    moves: tuple[tuple[str, str], ...]
+    clocks: tuple[Clock, ...]
+
+
+def play_round(round_: Round, players: Players) -> list[Result]:
+    """All games of a round."""
+    return [play_game(round_, lineup, players) for lineup in round_.lineups]
+
+
+def play_game(round_: Round, lineup: Lineup, players: Players) -> Result:
+    """One game, to its end or to the first failure."""
+    plan = players.plan
+    referee = Referee(plan.game, plan.options, round_.deal)
+    bots = [players.seated(number, seat, f"{round_.deal}/{number}/{seat}") for seat, number in enumerate(lineup)]
+    budgets = [players.contestants[number].budget for number in lineup]
+    clocks = [Clock() for _ in lineup]
+    failure, winners = "", tuple[int, ...]()
+    while (seat := referee.seat) is not None:
+        try:
+            clocks[seat] = _answer(referee, seat, bots[seat], budgets[seat], plan.timeout, clocks[seat])
+        except Failed as error:
+            failure, winners = f"{SEATS[seat]}: {error}", _others(lineup, seat, plan.team_size)
+            break
+    return _result(referee, round_, lineup, winners, failure, clocks)
+
+
+def _answer(referee: Referee, seat: int, bot: Bot, budget: Budget, timeout: float, clock: Clock) -> Clock:
+    """Ask a bot and play what it says; the result is its clock afterwards."""
+    view = referee.view(seat)
+    wall, cpu = time.perf_counter(), time.process_time()
+    try:
+        move = bot.choose(view, budget)
+        seconds, spent = time.perf_counter() - wall, time.process_time() - cpu
+        if seconds > timeout + (budget.seconds or 0.0):
+            raise TimeoutError(f"answered after {seconds:.1f} s")
+        referee.answer(seat, move)
+    except IllegalMove as error:
+        raise Failed(f"illegal: {error}") from None
+    except TimeoutError as error:
+        raise Failed(f"timeout: {error}") from None
+    except Exception as error:  # whatever goes wrong inside a bot is its own fault
+        raise Failed(f"crash: {_complaint(error)}") from error
+    return clock.plus(seconds, spent)
+
+
+def _complaint(error: Exception) -> str:
+    """What went wrong inside a bot, and of an error that is none of ours, where."""
+    if isinstance(error, HeptapolisError):
+        return str(error)
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(place.filename).name}, line {place.lineno})"
+
+
+def _others(lineup: Lineup, seat: int, team_size: int) -> tuple[int, ...]:
+    """Everybody but the party of a seat."""
+    return tuple(other for other in range(len(lineup)) if other // team_size != seat // team_size)
+
+
+def _result(referee: Referee, round_: Round, lineup: Lineup, winners: tuple[int, ...], failure: str,
+            clocks: Sequence[Clock]) -> Result:
+    outcome = referee.outcome()
+    victory, points = FORFEIT, tuple[Mapping[str, int], ...]()
+    if outcome is not None:
+        winners, victory, points = outcome.winners, outcome.victory, outcome.score
+    moves = tuple((move.seat, move.text) for move in referee.moves)
+    return Result(round_.number, lineup, winners, victory, points, referee.answers, failure, moves, tuple(clocks))

@@ -1,0 +1,1 @@
+"""Who may know what: a seat's view, what it can guess, and observations for learners."""

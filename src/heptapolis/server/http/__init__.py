@@ -1,0 +1,1 @@
+"""The HTTP API, the sockets and the page's files."""

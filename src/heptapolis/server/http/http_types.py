@@ -1,0 +1,166 @@
+"""What HTTP calls carry, as docs/wire.md describes it; messages over the socket hold some of it too."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+MOST_SEATS = 8
+
+Name = Annotated[str, Meta(min_length=1, max_length=30)]
+Login = Annotated[str, Meta(min_length=3, max_length=30, pattern=r"^[a-z0-9_.-]+$(?!\n)")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Token = Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Option(Struct):
+    """A choice of rules: its values, the default first, and the option that must be on."""
+
+    name: str
+    values: list[str]
+    needs: str | None
+
+
+class GameFacts(Struct):
+    """A game that can be played here: fewest and most seats, bots by name, options."""
+
+    name: str
+    seats: tuple[int, int]
+    bots: list[str]
+    options: list[Option]
+
+
+class Me(Struct):
+    """Who a browser is."""
+
+    person: str
+    name: str | None
+    login: str | None
+
+
+class Rename(Struct):
+    """A person's request to be called otherwise."""
+
+    name: Name
+
+
+class Credentials(Struct):
+    """A login and its password."""
+
+    login: Login
+    password: Password
+
+
+class SignedToken(Struct):
+    """A signed link's token."""
+
+    token: Token
+
+
+class WantedSeat(Struct):
+    """How a seat of a new table is to be filled."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: Annotated[str, Meta(max_length=30)] | None = None
+
+
+class ClockRule(Struct, frozen=True):
+    """No limit, so many minutes a game for each seat, or so many days an answer."""
+
+    kind: Literal["none", "minutes", "days"] = "none"
+    amount: Annotated[int, Meta(ge=0, le=1000)] = 0
+
+
+class NewTable(Struct):
+    """A table as its host wants it."""
+
+    game: Annotated[str, Meta(max_length=30)]
+    options: Annotated[dict[str, str], Meta(max_length=50)] = {}
+    seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=MOST_SEATS)] = msgspec.field(
+        default_factory=lambda: [WantedSeat("me"), WantedSeat("open")])
+    public: bool = False
+    undo: bool = True
+    hints: bool | None = None  # none: where one person plays without others
+    clock: ClockRule = ClockRule()
+
+
+class Joining(Struct):
+    """A request for a seat: which one, and the invitation that a private table asks for."""
+
+    seat: Seat | None = None
+    invite: Token | None = None
+
+
+class Filling(Struct):
+    """The host's request to begin: a bot for every seat that is still free."""
+
+    bot: Annotated[str, Meta(max_length=30)]
+
+
+class SeatFacts(Struct):
+    """Who sits on a seat; `stand_in` while a bot answers for a person."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    person: str | None
+    name: str | None
+    bot: str | None
+    here: bool
+    stand_in: bool
+
+
+class Result(Struct):
+    """How a game ended."""
+
+    how: str
+    winners: list[int]
+    totals: list[int]
+    score: list[dict[str, int]]
+
+
+class Agreed(Struct):
+    """Who has asked for what takes everybody's consent."""
+
+    abort: list[str]
+    rematch: list[str]
+
+
+class TableFacts(Struct):
+    """A table as one person may see it."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    public: bool
+    undo: bool
+    hints: bool
+    clock: ClockRule
+    status: Literal["waiting", "playing", "over"]
+    seats: list[SeatFacts]
+    yours: list[int]
+    host: str
+    invite: str | None
+    watchers: int
+    answers: int
+    asks_you: bool
+    agreed: Agreed
+    next: str | None
+    result: Result | None
+    created: float
+
+
+class Tables(Struct):
+    """The tables a person has a seat at, and those with a free seat for anybody."""
+
+    yours: list[TableFacts]
+    open: list[TableFacts]
+
+
+class Trouble(Struct):
+    """Why a call was refused."""
+
+    reason: str
+    detail: str

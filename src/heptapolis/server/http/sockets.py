@@ -1,0 +1,137 @@
+"""A socket at a table: what comes in is checked and put into the table's inbox, what the table tells goes out."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+from limits import RateLimitItemPerSecond
+from limits.aio.storage import MemoryStorage
+from limits.aio.strategies import MovingWindowRateLimiter
+from starlette.responses import Response
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from heptapolis.server.http.calls import COOKIE, AppState, caller, set_cookie
+from heptapolis.server.http.refusal import Refusal, failure
+from heptapolis.server.store.records import Person
+from heptapolis.server.tables import ws_messages
+from heptapolis.server.tables.inbox import Arrival, Departure, Message
+from heptapolis.server.tables.listener import Listener
+from heptapolis.server.tables.table import Table
+
+CODES = {"no_table": 4004, "version": 4000, "internal": 1011}  # with which somebody is turned away
+POLICY = 1008
+GOODBYE_SECONDS = 5.0
+PATIENCE = 20  # messages that are refused before a flood is cut off
+
+log = structlog.get_logger(__name__)
+
+
+async def socket(websocket: WebSocket) -> None:
+    """Open a socket at a table."""
+    app: AppState = websocket.app.state.shared
+    if not _is_own_page(websocket, app):
+        await websocket.close(POLICY)
+        return
+    try:
+        person = await _accept(websocket, app)
+    except Refusal:
+        await websocket.close(POLICY)
+        return
+    table = await _table(websocket, app)
+    if table is not None:
+        watches = websocket.query_params.get("watch") == "1"
+        await _attend(websocket, table, Listener(person, watches), app.settings.messages_per_second)
+
+
+async def _accept(websocket: WebSocket, app: AppState) -> Person:
+    """Let somebody in; whoever is nobody yet becomes a guest."""
+    person = await app.people.known(websocket.cookies.get(COOKIE))
+    if person is not None:
+        await websocket.accept()
+        return person
+    guest, cookie = await app.new_guest(caller(websocket))
+    response = Response()
+    set_cookie(response, app.settings, cookie)
+    await websocket.accept(headers=[(b"set-cookie", response.headers["set-cookie"].encode())])
+    return guest
+
+
+def _is_own_page(websocket: WebSocket, app: AppState) -> bool:
+    """Browsers send cookies along whoever asks: only this server's pages may open sockets. Programs name no origin."""
+    origin, host = websocket.headers.get("origin"), websocket.headers.get("host")
+    return origin is None or origin in app.settings.origins or origin.partition("://")[2] == host
+
+
+async def _table(websocket: WebSocket, app: AppState) -> Table | None:
+    """The table in the path, in a version of the wire that is spoken here."""
+    try:
+        if websocket.query_params.get("version", str(ws_messages.VERSION)) != str(ws_messages.VERSION):
+            raise Refusal("version", f"this server speaks version {ws_messages.VERSION}")
+        return await app.lobby.table(websocket.path_params["table"])
+    except Refusal as refusal:
+        await _turn_away(websocket, refusal)
+    except Exception as error:
+        log.exception("a table cannot be opened", table=websocket.path_params["table"])
+        await _turn_away(websocket, failure(error))
+    return None
+
+
+async def _turn_away(websocket: WebSocket, refusal: Refusal) -> None:
+    await websocket.send_text(ws_messages.encode(ws_messages.Refused(None, refusal.reason, refusal.detail)).decode())
+    await websocket.close(CODES[refusal.reason])
+
+
+async def _attend(websocket: WebSocket, table: Table, listener: Listener, pace: int) -> None:
+    """Read and write until either side has enough."""
+    table.post(Message(Arrival(), listener.person, listener))
+    writing = asyncio.create_task(_write(websocket, listener))
+    reading = asyncio.create_task(_read(websocket, table, listener, pace))
+    await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+    if reading.done() and not reading.exception() and reading.result():
+        await asyncio.wait((writing,), timeout=GOODBYE_SECONDS)
+    for task in (writing, reading):
+        task.cancel()
+    await asyncio.gather(writing, reading, return_exceptions=True)
+    table.post(Message(Departure(), listener.person, listener))
+
+
+async def _write(websocket: WebSocket, listener: Listener) -> None:
+    while (data := await listener.outbox.get()) is not None:
+        await websocket.send_text(data.decode())
+    await websocket.close(listener.code)
+
+
+async def _read(websocket: WebSocket, table: Table, listener: Listener, pace: int) -> bool:
+    """Every message is answered: taken, or refused with a reason. True if somebody is sent away for too many."""
+    limiter, refused = MovingWindowRateLimiter(MemoryStorage()), 0
+    while refused < PATIENCE:
+        try:
+            data = await _received(websocket)
+        except WebSocketDisconnect:
+            return False
+        if not await limiter.hit(RateLimitItemPerSecond(pace)):
+            refused += 1
+            listener.send(ws_messages.Refused(None, "flood", f"more than {pace} messages in a second"))
+        elif (request := _decoded(data, listener)) is not None:
+            table.post(Message(request, listener.person, listener))
+    listener.dismiss("flood")
+    return True
+
+
+async def _received(websocket: WebSocket) -> str | bytes:
+    message = await websocket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    return message.get("text") or message.get("bytes") or ""
+
+
+def _decoded(data: str | bytes, listener: Listener) -> ws_messages.ClientMessage | None:
+    if len(data.encode() if isinstance(data, str) else data) > ws_messages.LARGEST_MESSAGE:
+        listener.send(ws_messages.Refused(None, "oversized", f"a message has at most {ws_messages.LARGEST_MESSAGE} bytes"))
+        return None
+    try:
+        return ws_messages.decode(data)
+    except ws_messages.BROKEN as error:
+        listener.send(ws_messages.Refused(None, "malformed", str(error)))
+        return None

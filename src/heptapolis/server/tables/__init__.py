@@ -1,0 +1,1 @@
+"""Tables: the game, the seats, the clock, and what everybody at the table is told."""

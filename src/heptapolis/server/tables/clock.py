@@ -1,0 +1,67 @@
+"""Whose time runs at a table, and how much of it is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from heptapolis.server.http.http_types import ClockRule
+from heptapolis.server.tables.ws_messages import ClockNews
+
+MINUTE, DAY = 60.0, 86400.0
+MOVING = -1.0  # in place of the time of a clock that runs
+GRACE = MINUTE  # at least so much has a person who comes back after a time-out
+
+
+class Clock:
+    """Seconds left for each seat. With minutes they are for the whole game, with days for each answer."""
+
+    def __init__(self, rule: ClockRule, left: Iterable[float | None], now: float) -> None:
+        self.rule = rule
+        self.left = list(left)
+        self.running: frozenset[int] = frozenset()
+        self._since = now
+
+    @classmethod
+    def full(cls, rule: ClockRule) -> float | None:
+        """What each seat begins with."""
+        return None if rule.kind == "none" else rule.amount * (MINUTE if rule.kind == "minutes" else DAY)
+
+    def run(self, seats: frozenset[int], now: float) -> None:
+        """Charge whose time ran, and let that of these seats run from now on."""
+        for seat in self.running:
+            self.left[seat] = self.left_at(seat, now)
+        if self.rule.kind == "days":
+            for seat in seats - self.running:
+                self.left[seat] = self.full(self.rule)
+        self.running = seats if self.rule.kind != "none" else frozenset()
+        self._since = now
+
+    def resume(self, seats: frozenset[int], moved: float, now: float) -> None:
+        """Go on after a restart: days have run on since the last move, minutes have not."""
+        self.run(seats, moved if self.rule.kind == "days" else now)
+
+    def left_at(self, seat: int, now: float) -> float | None:
+        """What a seat has left at a moment."""
+        left = self.left[seat]
+        if left is None or seat not in self.running:
+            return left
+        return max(0.0, left - max(0.0, now - self._since))
+
+    @property
+    def steady(self) -> list[float | None]:
+        """What does not change by itself: the time of those whose clocks stand still."""
+        return [MOVING if seat in self.running else left for seat, left in enumerate(self.left)]
+
+    def expired(self, now: float) -> list[int]:
+        """Seats whose time is up."""
+        return [seat for seat in sorted(self.running) if self.left_at(seat, now) == 0.0]
+
+    def grant(self, seat: int) -> None:
+        """Time for somebody who comes back."""
+        left = self.left[seat]
+        if left is not None:
+            self.left[seat] = max(left, GRACE)
+
+    def news(self, now: float) -> ClockNews:
+        """The clock as a message."""
+        return ClockNews([self.left_at(seat, now) for seat in range(len(self.left))], sorted(self.running), now)

@@ -1,0 +1,193 @@
+"""All tables of this process: opened, found, listed, woken after a restart, and put away when nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import structlog
+
+from heptapolis.ai import roster
+from heptapolis.core import registry
+from heptapolis.core.errors import BadOption, HeptapolisError
+from heptapolis.core.game import Game, Pictured
+from heptapolis.server.bots.workers import BotWorkers
+from heptapolis.server.http import http_types
+from heptapolis.server.http.refusal import Refusal
+from heptapolis.server.people.identity import People, fresh_id
+from heptapolis.server.store.records import BOT, OPEN, PERSON, Person, SeatRecord, TableRecord
+from heptapolis.server.store.store import Store
+from heptapolis.server.tables.clock import Clock
+from heptapolis.server.tables.inbox import HandingOver, Message, Renaming, Tick
+from heptapolis.server.tables.table import Services, Table
+from heptapolis.server.tables.table_info import people_at, table_facts
+
+KINDS = {"me": PERSON, "open": OPEN, "bot": BOT}
+TICK_SECONDS = 1.0
+
+log = structlog.get_logger(__name__)
+
+
+class Lobby:
+    """The tables that are in use; the others wait in the database."""
+
+    def __init__(self, store: Store, people: People, bot_workers: BotWorkers, now: Callable[[], float],
+                 stand_in: str = "") -> None:
+        owner = f"{socket.gethostname()[:30]}/{os.getpid()}/{fresh_id(6)}"
+        self.services = Services(store, people, bot_workers, now, owner, stand_in, self.reopen)
+        self._tables: dict[str, Table] = {}
+        self._loading = asyncio.Lock()
+
+    async def wake(self) -> None:
+        """Go on with every game that was in progress."""
+        for identity in await self.services.store.running():
+            await _or_logged(self.table(identity), f"table {identity} cannot be woken")
+
+    async def run(self) -> None:
+        """Wake the games in progress, then let time pass at the tables; a failure is no reason to stop."""
+        await _or_logged(self.wake(), "the games in progress cannot be woken")
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            await _or_logged(self.tick(), "a tick failed")
+
+    async def tick(self) -> None:
+        """Look at the clocks; put away tables that nobody looks at and sessions that are over."""
+        await self.services.people.forget_old()
+        for identity, table in list(self._tables.items()):
+            if table.is_idle or table.is_lost:
+                del self._tables[identity]
+                await table.close("idle")
+            elif table.record.clock.kind != "none":
+                table.post(Message(Tick()))
+
+    async def close(self) -> None:
+        """Send everybody away; the games go on after the restart."""
+        for table in self._tables.values():
+            await table.close("restart")
+        self._tables.clear()
+
+    async def table(self, identity: str) -> Table:
+        """A table by id."""
+        async with self._loading:
+            found = self._tables.get(identity)
+            return found if found is not None and not found.is_lost else await self._load(identity)
+
+    async def _load(self, identity: str) -> Table:
+        store = self.services.store
+        record = await store.table(identity)
+        if record is None:
+            raise Refusal("no_table", f"there is no table {identity[:40]!r}", 404)
+        names = await store.names(sorted(people_at(record)))
+        table = Table(self.services, record, names, await store.claim(identity, self.services.owner))
+        await table.open(await store.rows(identity))
+        self._tables[identity] = table
+        return table
+
+    async def open(self, host: Person, wanted: http_types.NewTable) -> Table:
+        """A new table; if every seat is taken the game begins at once."""
+        options = checked_options(wanted)
+        record = TableRecord(
+            id=fresh_id(), game=wanted.game, options=options, host=host.id, public=wanted.public, undo=wanted.undo,
+            hints=wanted.hints,
+            clock=_checked_clock(wanted.clock), bot_seed=fresh_id(12), created=self.services.now(),
+            moved=self.services.now(), seats=_checked_seats(wanted, options, host))
+        return await self._add(record)
+
+    async def reopen(self, old: TableRecord) -> str:
+        """The same people and bots again, each a seat further on; in teams by two, so that partners stay partners."""
+        further, now = 2 if old.options.get("teams") == "on" else 1, self.services.now()
+        seats = [SeatRecord(number, seat.kind, seat.person, seat.bot if seat.kind == BOT else None,
+                            left=Clock.full(old.clock))
+                 for number, seat in enumerate((*old.seats[further:], *old.seats[:further]))]
+        table = await self._add(TableRecord(fresh_id(), old.game, old.options, old.host, old.public, old.undo,
+                                            old.clock, fresh_id(12), now, now, hints=old.hints, seats=seats))
+        return table.record.id
+
+    async def _add(self, record: TableRecord) -> Table:
+        await self.services.store.add_table(record)
+        return await self.table(record.id)
+
+    async def listing(self, person: Person) -> http_types.Tables:
+        """A person's tables, and those with a free seat for anybody."""
+        store = self.services.store
+        yours, free = await store.tables_of(person.id), await store.open_tables()
+        names = await store.names(sorted(set().union(*map(people_at, [*yours, *free]))))
+        return http_types.Tables([self._facts(record, names, person) for record in yours],
+                           [self._facts(record, names, person) for record in free
+                            if person.id not in people_at(record)])
+
+    def _facts(self, record: TableRecord, names: dict[str, str | None], person: Person) -> http_types.TableFacts:
+        if record.id in self._tables:
+            return self._tables[record.id].facts(person)
+        return table_facts(record, names, person.id, self.services.people.invite(record.id))
+
+    def renamed(self, person: Person) -> None:
+        """Somebody is called otherwise: their tables tell."""
+        for table in self._tables.values():
+            table.post(Message(Renaming(), person))
+
+    async def hand_over(self, guest: Person, account: Person) -> None:
+        """A guest has signed in: the games come along."""
+        await self.services.store.hand_over(guest.id, account.id)
+        for table in self._tables.values():
+            table.post(Message(HandingOver(guest.id, account)))
+
+
+async def _or_logged(work: Awaitable[Any], failure: str) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception(failure)
+
+
+def games() -> list[http_types.GameFacts]:
+    """The games that a page can show."""
+    return [_facts_of(game) for game in map(registry.game, registry.GAMES) if isinstance(game, Pictured)]
+
+
+def _facts_of(game: Any) -> http_types.GameFacts:
+    options = [http_types.Option(**rule) for rule in game.rules()]
+    players = next(([int(value) for value in option.values] for option in options if option.name == "players"),
+                   [game.seats])
+    return http_types.GameFacts(game.name, (min(players), max(players)), list(roster.names(game.name)), options)
+
+
+def _playable(name: str) -> Game:
+    try:
+        game = registry.game(name)
+    except HeptapolisError as error:
+        raise Refusal("bad_option", str(error)) from None
+    if not isinstance(game, Pictured):
+        raise Refusal("bad_option", f"{name} cannot be played in the browser yet")
+    return game
+
+
+def checked_options(wanted: http_types.NewTable) -> dict[str, str]:
+    """The options of a new table, all of them by name; there are as many players as seats."""
+    game = _playable(wanted.game)
+    players = {"players": str(len(wanted.seats))} if "players" in game.options_of(game.prepare({})) else {}
+    try:
+        return game.options_of(game.prepare(players | wanted.options))
+    except BadOption as error:
+        raise Refusal("bad_option", str(error)) from None
+
+
+def _checked_seats(wanted: http_types.NewTable, options: dict[str, str], host: Person) -> list[SeatRecord]:
+    count = int(options.get("players", registry.game(wanted.game).seats))
+    if len(wanted.seats) != count or not any(seat.kind == "me" for seat in wanted.seats):
+        raise Refusal("bad_seats", f"this table has {count} seats, and one of them at least is the host's")
+    for seat in wanted.seats:
+        if (seat.kind == "bot") != (seat.bot is not None) or seat.bot not in (None, *roster.names(wanted.game)):
+            bots = ", ".join(roster.names(wanted.game))
+            raise Refusal("bad_seats", f"a bot's seat names one of the bots, and only a bot's: {bots}")
+    return [SeatRecord(number, KINDS[seat.kind], host.id if seat.kind == "me" else None, seat.bot,
+                       left=Clock.full(wanted.clock)) for number, seat in enumerate(wanted.seats)]
+
+
+def _checked_clock(rule: http_types.ClockRule) -> http_types.ClockRule:
+    if (rule.kind == "none") != (rule.amount == 0):
+        raise Refusal("bad_clock", "a clock has an amount of minutes or days above 0; without a clock it is 0")
+    return rule

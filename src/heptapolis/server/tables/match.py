@@ -1,0 +1,193 @@
+"""The game at a table, without anything of a server: positions, rows to keep, numbers of questions, taking back.
+
+An answer that is carried out at once is a move. Where several are asked together, answers wait: they are kept beside
+the moves, each seat's newest in place of the one before, and become moves in the order of seats when all are there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from heptapolis.core import registry
+from heptapolis.core.position import Played, Position
+from heptapolis.storage.validation import seat_name, seat_number
+
+
+class Row(NamedTuple):
+    """What the database keeps of a game: a move, or that all moves but the first `keep` were taken back."""
+
+    seat: str
+    text: str
+    keep: int | None = None
+
+
+class Chosen(NamedTuple):
+    """A seat's answers that wait for the others', and how many it has given since the question was put."""
+
+    moves: tuple[int, ...] = ()
+    number: int = 0
+
+
+class Standing(NamedTuple):
+    """Where a game stands: the moves made, the answers that wait by seat, both together, and answers so far."""
+
+    settled: Position
+    chosen: Mapping[int, Chosen]
+    position: Position
+    answers: int
+
+
+class Match:
+    """A game in progress: the next standing is worked out (`after`), kept by others, and gone on from (`become`)."""
+
+    def __init__(self, game: str, options: Mapping[str, str], rows: Iterable[Row] = (), answers: int = 0) -> None:
+        position = registry.new(game, options)
+        self._standing = Standing(position, {}, position, answers)
+        self._last: dict[int, tuple[int, int, int]] = {}  # seat -> its last answer: question, number and choice
+        for row in rows:
+            self._replay(row)
+
+    @property
+    def standing(self) -> Standing:
+        """Where the game stands; a new object after every change."""
+        return self._standing
+
+    @property
+    def settled(self) -> Position:
+        """The position without answers that wait."""
+        return self._standing.settled
+
+    @property
+    def position(self) -> Position:
+        """The position with all answers."""
+        return self._standing.position
+
+    @property
+    def answers(self) -> int:
+        """Answers carried out so far, and takings back: they number the questions, and tell nothing hidden."""
+        return self._standing.answers
+
+    @property
+    def numbers(self) -> dict[int, int]:
+        """By seat that may answer now, the number of its question."""
+        asked = (self.position.to_answer | self.position.may_change) - {self.position.game.dealer}
+        return dict.fromkeys(sorted(asked), self.answers)
+
+    def number_of(self, seat: int) -> int:
+        """How many answers a seat has given to the open question."""
+        return self._standing.chosen.get(seat, Chosen()).number
+
+    def dealt(self, seed: str) -> Standing:
+        """This standing with a seeded dealer who has answered what he was asked."""
+        position = self.settled.copy()
+        position.seat_dealer(seed)
+        return Standing(position, {}, position, self.answers)
+
+    def after(self, seat: int, move: int) -> Standing:
+        """The standing after an answer: it waits for the others, or all are carried out and the dealer draws."""
+        before = self._standing.chosen.get(seat, Chosen())
+        is_changed = seat in self.position.may_change
+        mine = Chosen((move,) if is_changed else (*before.moves, move), before.number + 1)
+        return self._with(self._reordered(seat, mine))
+
+    def without(self, seat: int) -> Standing:
+        """The standing after a seat has taken back what it has chosen."""
+        before = self._standing.chosen[seat]
+        return self._with(self._reordered(seat, Chosen((), before.number + 1)))
+
+    def _reordered(self, seat: int, mine: Chosen) -> dict[int, Chosen]:
+        """What is chosen, the newest last."""
+        return {other: chosen for other, chosen in self._standing.chosen.items() if other != seat} | {seat: mine}
+
+    def _with(self, chosen: dict[int, Chosen]) -> Standing:
+        position = self.settled.copy()
+        for seat in sorted(chosen):
+            for move in chosen[seat].moves:
+                position.push(move, seat)
+        game: Any = position.game
+        is_waiting = game.gathers(position.state) or not any(mine.moves for mine in chosen.values())
+        if is_waiting:
+            return Standing(self.settled, chosen, position, self.answers)
+        return Standing(position, {}, position, self.answers + len(chosen))
+
+    def rows_to(self, standing: Standing) -> list[Row]:
+        """The moves that lead from here to a later standing."""
+        return [self._row(played) for played in standing.settled.history[len(self.settled.history):]]
+
+    def become(self, standing: Standing, answerer: int | None = None, choice: int = -1) -> None:
+        """Go on from a standing that is kept; with an answerer, it was their choice that led there."""
+        if answerer is not None:
+            self._last[answerer] = (self.answers, self.number_of(answerer), choice)
+        self._standing = standing
+
+    def back_to(self, keep: int) -> Standing:
+        """The standing after the first so many moves; every question gets a new number."""
+        position = self.settled.copy()
+        position.history = position.history[:keep]
+        position.state = position.game.record.from_bytes(self.settled.history[keep].before)
+        return Standing(position, {}, position, self.answers + 1)
+
+    def undo_row(self, keep: int, seat: int) -> Row:
+        """What is kept of a taking back."""
+        return Row(seat_name(self.position.game, seat), "", keep)
+
+    def is_repeat(self, seat: int, question: int, number: int, choice: int) -> bool:
+        """Whether this very answer was the seat's last one."""
+        return self._last.get(seat) == (question, number, choice)
+
+    def newest_choice(self, seats: Iterable[int]) -> int | None:
+        """Of these seats the one that has chosen last, if what it has chosen still waits."""
+        own, chosen = set(seats), self._standing.chosen
+        return next((seat for seat in reversed(list(chosen)) if seat in own and chosen[seat].moves), None)
+
+    def own_last(self, seats: Iterable[int]) -> int | None:
+        """How many moves were made before the last question that any of these seats has answered."""
+        own = set(seats)
+        keep = next((number for number, played in reversed(list(enumerate(self.settled.history)))
+                     if played.seat in own), None)
+        while keep is not None and self._is_in_question(keep):
+            keep -= 1
+        return keep
+
+    def _is_in_question(self, number: int) -> bool:
+        """Whether a move answers the same question as the one before it."""
+        game: Any = self.settled.game
+        return bool(game.gathers(game.record.from_bytes(self.settled.history[number].before)))
+
+    def is_harmless(self, keep: int) -> bool:
+        """Whether after so many moves one answer was given, and it showed nothing that had been hidden."""
+        if len(self.settled.history) != keep + 1 or any(mine.moves for mine in self._standing.chosen.values()):
+            return False
+        game: Any = self.settled.game
+        before = game.record.from_bytes(self.settled.history[keep].before)
+        return not game.reveals(before, self.settled.state, self.settled.history[keep].seat)
+
+    def waiting(self, standing: Standing) -> dict[str, Any]:
+        """The answers that wait at a standing, as the database keeps them."""
+        played = standing.position.history[len(standing.settled.history):]
+        return {seat_name(self.position.game, seat): {"texts": [made.text for made in played if made.seat == seat],
+                                                      "number": mine.number}
+                for seat, mine in standing.chosen.items()}
+
+    def recall(self, waiting: Mapping[str, Any]) -> None:
+        """Take up the answers that waited before a restart."""
+        chosen: dict[int, Chosen] = {}
+        for name, kept in waiting.items():
+            seat, position = seat_number(self.settled.game, name), self.settled.copy()
+            for text in kept["texts"]:
+                position.push(text, seat)
+            moves = tuple(played.move for played in position.history[len(self.settled.history):])
+            chosen[seat] = Chosen(moves, kept["number"])
+        self._standing = self._with(chosen)
+
+    def _replay(self, row: Row) -> None:
+        position = self.settled
+        if row.keep is not None:
+            position = self.back_to(row.keep).settled
+        else:
+            position.push(row.text, seat_number(position.game, row.seat))
+        self._standing = Standing(position, {}, position, self.answers)
+
+    def _row(self, played: Played) -> Row:
+        return Row(seat_name(self.position.game, played.seat), played.text)

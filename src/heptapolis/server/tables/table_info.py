@@ -1,0 +1,54 @@
+"""A table as one person may see it in a list or at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from heptapolis.server.http import http_types
+from heptapolis.server.store.records import OPEN, PERSON, PLAYING, SeatRecord, TableRecord
+
+NOBODY_AGREED: Mapping[str, Collection[str]] = {"abort": (), "rematch": ()}
+
+
+def own_seats(record: TableRecord, person: str) -> list[int]:
+    """The seats of a person."""
+    return [seat.seat for seat in record.seats if seat.person == person]
+
+
+def people_at(record: TableRecord) -> set[str]:
+    """Everybody with a seat."""
+    return {seat.person for seat in record.seats if seat.person is not None}
+
+
+def gives_hints(record: TableRecord) -> bool:
+    """Whether hints may be asked for: as the host said, else where one person plays without others."""
+    if record.hints is not None:
+        return record.hints
+    return len(people_at(record)) == 1 and all(seat.kind != OPEN for seat in record.seats)
+
+
+def asks(record: TableRecord, person: str) -> bool:
+    """Whether the game waits for a person; who else is asked is not told, for that may be nobody else's business."""
+    own = {seat.seat for seat in record.seats if seat.person == person and not seat.stand_in}
+    return record.status == PLAYING and not own.isdisjoint(record.asked or ())
+
+
+def table_facts(record: TableRecord, names: Mapping[str, str | None], reader: str, invite: str,
+                here: Collection[str] = (), agreed: Mapping[str, Collection[str]] = NOBODY_AGREED) -> http_types.TableFacts:
+    """What a reader may know; the invitation is for those who have a seat."""
+    own = own_seats(record, reader)
+    return http_types.TableFacts(
+        id=record.id, game=record.game, options=record.options, public=record.public, undo=record.undo,
+        hints=gives_hints(record), clock=record.clock, status=record.status,  # type: ignore[arg-type]  # the database holds these three
+        seats=[_seat(seat, names, here) for seat in record.seats], yours=own, host=record.host,
+        invite=invite if own else None, watchers=len(set(here) - people_at(record)),
+        answers=record.answers, asks_you=asks(record, reader),
+        agreed=http_types.Agreed(*(sorted(agreed[what]) for what in ("abort", "rematch"))), next=record.next,
+        result=record.result, created=record.created)
+
+
+def _seat(seat: SeatRecord, names: Mapping[str, str | None], here: Collection[str]) -> http_types.SeatFacts:
+    name = names.get(seat.person) if seat.person else None
+    is_here = seat.person in here if seat.kind == PERSON else seat.kind != "open"
+    return http_types.SeatFacts(seat.seat, seat.kind, seat.person, name, seat.bot, is_here,  # type: ignore[arg-type]
+                          seat.stand_in)

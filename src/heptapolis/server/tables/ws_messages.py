@@ -1,0 +1,257 @@
+"""The messages of the wire, version 1, as docs/wire.md describes them: what is decoded here has the right form."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from heptapolis.server.http.http_types import Me, Result, Seat, TableFacts, Token
+
+VERSION = 1
+LARGEST_MESSAGE = 4096  # bytes that a person's message may have
+
+Said = Annotated[str, Meta(min_length=1, max_length=500)]
+Number = Annotated[int, Meta(ge=0, lt=1 << 31)]
+
+# What a person says over the socket.
+
+
+class Choose(Struct, tag="choose"):
+    """An answer: the place of a choice in the list that came with the question, and how many answers came before."""
+
+    seat: Seat
+    question: Number
+    answer: Number
+    number: Number = 0
+
+
+class Undo(Struct, tag="undo"):
+    """Take the own last answer back; `question` and `number` are those of the view which offered it."""
+
+    question: Number | None
+    number: Number = 0
+
+
+class Hint(Struct, tag="hint"):
+    """Ask what a machine would answer to the open question of an own seat."""
+
+    seat: Seat
+    question: Number
+    number: Number = 0
+
+
+class Look(Struct, tag="look"):
+    """See the table from another seat."""
+
+    seat: Seat | None
+
+
+class Say(Struct, tag="chat"):
+    """A line for everybody at the table."""
+
+    text: Said
+
+
+class Mute(Struct, tag="mute"):
+    """Hear no more of somebody, or hear them again."""
+
+    person: Token
+    on: bool
+
+
+class Resign(Struct, tag="resign"):
+    """Give the game up with all own seats."""
+
+
+class Leave(Struct, tag="leave"):
+    """Get up: the seat is free again, or a bot answers for it."""
+
+
+class Return(Struct, tag="return"):
+    """Sit down again where a bot answers."""
+
+
+class Abort(Struct, tag="abort"):
+    """Ask for the game to end without a result."""
+
+
+class Rematch(Struct, tag="rematch"):
+    """Ask for another game with the same people."""
+
+
+ClientMessage = Choose | Undo | Hint | Look | Say | Mute | Resign | Leave | Return | Abort | Rematch
+
+
+# What the server says.
+
+
+class ChatLine(Struct):
+    """Something said at a table."""
+
+    number: int
+    person: str
+    name: str | None
+    text: str
+    at: float
+
+
+class Happened(Struct, frozen=True):
+    """An event."""
+
+    kind: str
+    seat: int
+    what: str
+    amount: int
+
+
+class Step(Struct, frozen=True):
+    """An answer as a reader may know it, and what happened."""
+
+    seat: int
+    text: str
+    asked: str
+    events: tuple[Happened, ...]
+
+
+class Pointer(Struct):
+    """Something on the table that a choice points at."""
+
+    kind: str
+    name: str | int
+
+
+class Offered(Struct):
+    """A legal answer and what it would do."""
+
+    text: str
+    verb: str
+    targets: list[Pointer]
+    consequence: dict[str, Any]
+
+
+class OpenQuestion(Struct):
+    """A question on the table."""
+
+    kind: str
+    seat: int
+    about: str
+
+
+class Hello(Struct, tag="hello"):
+    """The first message."""
+
+    you: Me
+    table: TableFacts
+    chat: list[ChatLine]
+    muted: list[str]
+    version: int = VERSION
+
+
+class TableNews(Struct, tag="table"):
+    """Something about the table has changed."""
+
+    table: TableFacts
+
+
+class ViewNews(Struct, tag="view"):
+    """The table as one seat sees it, its choices, and what has happened since the last view."""
+
+    seat: int | None
+    private: bool
+    question: int | None
+    number: int
+    asked: list[OpenQuestion]
+    to_answer: list[int]
+    may_change: list[int]
+    choices: list[Offered]
+    may_undo: bool
+    keep: int
+    steps: list[Step]
+    picture: dict[str, Any]
+    outcome: Result | None
+
+
+class ClockNews(Struct, tag="clock"):
+    """Seconds left by seat (nothing: no limit) at a moment, and whose time runs."""
+
+    left: list[float | None]
+    running: list[int]
+    at: float
+
+
+class Thinking(Struct, tag="thinking"):
+    """A bot has begun to think about its answer, or is done."""
+
+    seat: int
+    on: bool
+
+
+class Reason(Struct):
+    """Why an answer is liked, as a key of the catalogue's reasons with its number."""
+
+    kind: str
+    amount: int
+
+
+class Advised(Struct):
+    """An answer by its place among the choices, the chance to win it leaves (0 to 1), and why."""
+
+    answer: int
+    chance: float
+    reasons: list[Reason]
+
+
+class HintNews(Struct, tag="hint"):
+    """What a machine makes of a seat's open question: the chance to win, and the best answers."""
+
+    seat: int
+    question: int
+    number: int
+    chance: float
+    answers: list[Advised]
+
+
+class ChatNews(Struct, tag="chat"):
+    """Somebody said something."""
+
+    said: ChatLine
+
+
+class Refused(Struct, tag="refused"):
+    """A message that changed nothing, and why."""
+
+    of: str | None
+    reason: str
+    detail: str
+
+
+class Bye(Struct, tag="bye"):
+    """The last message."""
+
+    reason: str
+
+
+News = Hello | TableNews | ViewNews | ClockNews | Thinking | HintNews | ChatNews | Refused | Bye
+
+BROKEN = (msgspec.DecodeError, UnicodeError, RecursionError)  # what decoding raises if the form is wrong
+
+_decoder = msgspec.json.Decoder(ClientMessage)
+_encoder = msgspec.json.Encoder()
+
+
+def decode(data: str | bytes) -> ClientMessage:
+    """A person's message; an error of `BROKEN` says what is wrong with it."""
+    request: ClientMessage = _decoder.decode(data)
+    return request
+
+
+def encode(news: Any) -> bytes:
+    """A message of the server."""
+    return _encoder.encode(news)
+
+
+def kind_of(request: Any) -> str | None:
+    """The type of a person's message by name; nothing for the server's own."""
+    return str(type(request).__struct_config__.tag) if isinstance(request, Struct) else None

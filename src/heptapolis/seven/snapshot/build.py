@@ -1,0 +1,124 @@
+"""A seat's view as data for a page: names of the box and numbers, no words for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from heptapolis.core.bits import members
+from heptapolis.core.game import STRANGER
+from heptapolis.seven.box.enums import AGE_2
+from heptapolis.seven.box.sums import LEADERS_DEALT
+from heptapolis.seven.moves import BUILD_BLACK, BUILD_FREE, CHOOSE_BOARD, MOST_LEGAL, SELL, STAGE, TAKE_BOARD
+from heptapolis.seven.options import options_of
+from heptapolis.seven.rules.discard import is_discarded
+from heptapolis.seven.rules.free_city import PILE
+from heptapolis.seven.rules.hands import hand_of, hands_of, turns
+from heptapolis.seven.rules.leaders.draft import pack_members, pack_of
+from heptapolis.seven.rules.leaders.recruit import mark_recruitment
+from heptapolis.seven.rules.questions import acting_city
+from heptapolis.seven.rules.round import mark_turn
+from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder, partner_of
+from heptapolis.seven.rules.setup import mark_sides
+from heptapolis.seven.rules.trade import visit_market
+from heptapolis.seven.snapshot.city import city
+from heptapolis.seven.snapshot.price import price
+from heptapolis.seven.state import CARDS, IN_DRAFT, IN_PLAY, IN_SETTLE, LEFT_OVER, SLOTS, SOLD, STEPS, UNKNOWN
+from heptapolis.seven.tables import BOARD_NAMES, CARD_NAMES, FIRST_BLACK, HANDED_NAMES
+
+VERSION = 1
+
+
+def picture(seen: Any, seat: int) -> dict[str, Any]:
+    """Everything on the table as one seat sees it; `seen` is its view."""
+    return {
+        "game": "seven", "version": VERSION, "options": options_of(seen), "step": STEPS[seen.step], "age": seen.age,
+        "turn": seen.turn, "turns": LEADERS_DEALT - 1 if seen.step == IN_DRAFT else turns(seen),
+        "you": None if seat == STRANGER else seat, "passes": _passes(seen), "hands": _hands(seen, seat),
+        "leaders_in_hand": [] if seat == STRANGER else _leaders_in_hand(seen, seat),
+        "discarded": _discarded(seen), "pile": _pile(seen), "free_city": FREE_CITY if has_free_city(seen) else None,
+        "cities": [city(seen, place, seat) for place in range(seen.in_play)], "boards": _boards(seen),
+    }
+
+
+def _passes(seen: Any) -> str | None:
+    """Where the hands go after this turn: leaders to the right, cards to the left and in Age II to the right."""
+    if seen.step == IN_DRAFT:
+        return "right"
+    if not _is_in_turn(seen):
+        return None
+    if has_free_city(seen):
+        return "swap"
+    return "right" if seen.age - 1 == AGE_2 else "left"
+
+
+def _is_in_turn(seen: Any) -> bool:
+    return seen.turn > 0 and seen.step in (IN_PLAY, IN_SETTLE)
+
+
+def _hands(seen: Any, seat: int) -> list[dict[str, Any]]:
+    """All hands before this seat's eyes: the own one, the partner's, and the cards drawn for the Free City."""
+    if seat == STRANGER or not (seen.step == IN_DRAFT or _is_in_turn(seen)):
+        return []
+    owners = [seat, partner_of(seat)] if seen.options.teams else [seat]
+    if seen.step == IN_DRAFT:
+        return [_pack(seen, owner) for owner in owners]
+    hands = [_hand(seen, owner, hand_of(seen, owner), acting_city(seen, owner)) for owner in owners]
+    if has_free_city(seen) and holder(seen) == seat:
+        hands.append(_hand(seen, FREE_CITY, PILE, acting_city(seen, seat)))
+    return hands
+
+
+def _hand(seen: Any, owner: int, number: int, player: int) -> dict[str, Any]:
+    """The cards of a hand, with what each would cost the city that plays it now."""
+    hand, legal = hands_of(seen)[number], _legal(seen, player, mark_turn)
+    cards = [hand.card[slot] for slot in range(SLOTS) if hand.left >> slot & 1 and hand.card[slot] != UNKNOWN]
+    return {"city": owner, "for": player, "cards": [_in_hand(seen, card, player, legal) for card in cards]}
+
+
+def _pack(seen: Any, owner: int) -> dict[str, Any]:
+    """The pack of leaders that a seat keeps one of."""
+    leaders = members(pack_members(seen, pack_of(seen, owner)))
+    return {"city": owner, "for": owner, "cards": [_in_hand(seen, CARDS + leader, owner, set()) for leader in leaders]}
+
+
+def _leaders_in_hand(seen: Any, seat: int) -> list[dict[str, Any]]:
+    legal = _legal(seen, seat, mark_recruitment)
+    return [_in_hand(seen, CARDS + leader, seat, legal) for leader in members(seen.cities[seat].held)]
+
+
+def _legal(seen: Any, player: int, mark: Callable[[Any, int, list[int]], int]) -> set[int]:
+    """What a city might do with the cards before it, whether or not it is asked now."""
+    trial, legal = seen.copy(), [0] * MOST_LEGAL
+    visit_market(trial, player)
+    count = mark(trial, player, legal)
+    return set(legal[:count])
+
+
+def _in_hand(seen: Any, part: int, player: int, legal: set[int]) -> dict[str, Any]:
+    """A card or leader in hand."""
+    return {"name": HANDED_NAMES[part], "kind": "card" if part < CARDS else "leader",
+            "price": price(seen, HANDED_NAMES[part], player), "free_any": BUILD_FREE + part in legal and part < CARDS,
+            "free_black": FIRST_BLACK <= part < CARDS and BUILD_BLACK + part - FIRST_BLACK in legal,
+            "stage": STAGE + part in legal, "sell": SELL + part in legal}
+
+
+def _discarded(seen: Any) -> int:
+    """How many cards lie in the discard pile: what was done with each hand in each turn is open."""
+    return sum(use in (SOLD, LEFT_OVER) for age in seen.ages for hand in age.hands for use in hand.use)
+
+
+def _pile(seen: Any) -> list[str]:
+    """The cards of the discard pile that this seat knows; all of them while it looks through the pile."""
+    return [CARD_NAMES[hand.card[slot]] for age in seen.ages for hand in age.hands for slot in range(SLOTS)
+            if hand.taken[slot] > 0 and hand.card[slot] != UNKNOWN and is_discarded(hand, slot)]
+
+
+def _boards(seen: Any) -> list[dict[str, str]]:
+    """The sides to choose from, while boards are chosen."""
+    if seen.asked != CHOOSE_BOARD:
+        return []
+    legal = [0] * MOST_LEGAL
+    count = mark_sides(seen, TAKE_BOARD, legal)
+    return [{"board": BOARD_NAMES[(move - TAKE_BOARD) // 2], "side": "ab"[(move - TAKE_BOARD) % 2]}
+            for move in legal[:count]]

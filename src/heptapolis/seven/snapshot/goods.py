@@ -1,0 +1,127 @@
+"""Goods in a picture: every unit that a city makes each turn, where it comes from and who may buy it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from heptapolis.core.bits import members
+from heptapolis.seven.box.boards import BOARDS
+from heptapolis.seven.box.effects import Effect, Either, Produces
+from heptapolis.seven.box.enums import (
+    BROWN,
+    GREY,
+    MADE_GOODS,
+    MISSING_UNIT,
+    RAW_KINDS,
+    RAW_LEFT,
+    RAW_RIGHT,
+    REBATE_LEFT,
+    REBATE_RIGHT,
+    RESOURCES,
+    SECOND_UNIT,
+)
+from heptapolis.seven.box.sums import PRICE
+from heptapolis.seven.moves import CHOOSE_LAST
+from heptapolis.seven.rules.city import has, stands
+from heptapolis.seven.rules.last_card import fresh_card
+from heptapolis.seven.rules.seating import left_of, right_of
+from heptapolis.seven.state import UNKNOWN
+from heptapolis.seven.tables import ALL_CARDS, PART_ABILITIES
+
+ANY = (1 << len(RESOURCES)) - 1
+# The cards whose unit is one of what the city makes, or of what it does not.
+CHOOSING = {ability: next(card.name for card, abilities in zip(ALL_CARDS, PART_ABILITIES, strict=False)
+                          if abilities >> ability & 1) for ability in (SECOND_UNIT, MISSING_UNIT)}
+
+
+class Unit(NamedTuple):
+    """One unit a turn: the set of goods it may be, what makes it, and whether neighbours may buy it."""
+
+    goods: int
+    maker: str
+    is_sold: bool
+
+
+def units_of(state: Any, city: int) -> list[Unit]:
+    """Every unit that a city makes; for the extra last card without what the card built this turn makes."""
+    me = state.cities[city]
+    if me.board == UNKNOWN:
+        return []
+    board, side = BOARDS[me.board // 2], BOARDS[me.board // 2].sides[me.board % 2]
+    made = [Unit(1 << RESOURCES.index(board.makes), "board", True)] if board.makes else []
+    made += _units(side.begins, "board", True)
+    for stage in side.stages[: me.stages]:
+        made += _units(stage.gives, "stage", False)
+    withheld = _withheld(state, city)
+    for number, card in enumerate(ALL_CARDS):
+        if number != withheld and stands(me, number):
+            made += _units(card.gives, card.name, card.colour in (BROWN, GREY))
+    return made + _chosen_units(me)
+
+
+def _units(gives: tuple[Effect, ...], maker: str, is_sold: bool) -> list[Unit]:
+    fixed = [Unit(1 << good, maker, is_sold) for effect in gives if isinstance(effect, Produces)
+             for good in effect.goods]
+    return fixed + [Unit(sum(1 << good for good in effect.goods), maker, is_sold)
+                    for effect in gives if isinstance(effect, Either)]
+
+
+def _chosen_units(me: Any) -> list[Unit]:
+    """Once a turn a second unit of something the city makes, or one of something it does not."""
+    goods = {SECOND_UNIT: me.makes, MISSING_UNIT: ANY & ~me.makes}
+    return [Unit(goods[ability], name, False) for ability, name in CHOOSING.items() if has(me, ability)]
+
+
+def _withheld(state: Any, city: int) -> int:
+    """While an extra last card is played: the card built this turn, in the player's and the next cities."""
+    if state.asked != CHOOSE_LAST:
+        return UNKNOWN
+    player = members(state.cities_asked)[0]
+    around = (player, left_of(state, player), right_of(state, player))
+    return int(fresh_card(state, city)) if city in around else UNKNOWN
+
+
+def names(goods: int) -> list[str]:
+    """A set of goods by name."""
+    return [RESOURCES[good] for good in members(goods)]
+
+
+def goods_of(state: Any, city: int, buyer: int | None) -> dict[str, Any]:
+    """Fixed goods, goods of a choice, and what is for sale at which price for a buyer next door."""
+    units = units_of(state, city)
+    fixed = [unit for unit in units if unit.goods.bit_count() == 1]
+    totals = ((good, [unit for unit in fixed if unit.goods >> good & 1]) for good in range(len(RESOURCES)))
+    return {
+        "goods": [{"good": RESOURCES[good], "own": len(made), "sold": sum(unit.is_sold for unit in made)}
+                  for good, made in totals if made],
+        "one_of": [{"goods": names(unit.goods), "from": unit.maker, "own_only": not unit.is_sold}
+                   for unit in units if unit not in fixed],
+        "sells": [{"goods": names(unit.goods), "from": unit.maker, "price": _unit_price(state, city, buyer, unit)}
+                  for unit in units if unit.is_sold],
+        "rebate": _rebate(state, city, buyer),
+    }
+
+
+def _side_of(state: Any, city: int, buyer: int | None) -> str | None:
+    """On which side of a buyer a city lies."""
+    if buyer is None:
+        return None
+    return {left_of(state, buyer): "left", right_of(state, buyer): "right"}.get(city)
+
+
+def _unit_price(state: Any, city: int, buyer: int | None, unit: Unit) -> int | None:
+    """What a unit costs a buyer next door; nothing for anybody else."""
+    side = _side_of(state, city, buyer)
+    if side is None:
+        return None
+    raw = unit.goods < 1 << RAW_KINDS
+    post = (RAW_LEFT if side == "left" else RAW_RIGHT) if raw else MADE_GOODS
+    return int(PRICE - (state.cities[buyer].cheap >> post & 1))
+
+
+def _rebate(state: Any, city: int, buyer: int | None) -> int | None:
+    """Coins off the first unit that a buyer next door takes here in a turn."""
+    side = _side_of(state, city, buyer)
+    if side is None:
+        return None
+    return int(has(state.cities[buyer], REBATE_LEFT if side == "left" else REBATE_RIGHT))

@@ -1,0 +1,212 @@
+"""Prices in a picture: every way to pay, good by good, and by a key why something cannot be had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+from typing import Any, NamedTuple
+
+from heptapolis.seven.box.enums import FREE_GUILDS, RAW_KINDS, RESOURCES, STAGES_FOR_COINS, WAIVES_ON_STAGE
+from heptapolis.seven.goods import LANE
+from heptapolis.seven.quote import Quote, Way, quote
+from heptapolis.seven.rules.city import has, has_structure
+from heptapolis.seven.rules.round import spendable
+from heptapolis.seven.rules.seating import left_of, right_of
+from heptapolis.seven.rules.structures import has_stage_left, next_stage
+from heptapolis.seven.rules.trade import waived_on
+from heptapolis.seven.rules.ways import coins_left, coins_right
+from heptapolis.seven.snapshot.goods import ANY, units_of
+from heptapolis.seven.tables import (
+    CARD_IDS,
+    FIRST_LEADER,
+    HANDED_NAMES,
+    LEADER_IDS,
+    PART_ABILITIES,
+    PART_MADE,
+    PART_RAW,
+)
+
+STAGE = "stage"
+# Why something cannot be had.
+SHORT, GOODS, BUILT, ALL_STAGES = "short", "goods", "built", "all_stages"
+NO_PAYMENT = Way(0, 0, 0)
+GUILDS_FREE_BY = next(name for part, name in enumerate(HANDED_NAMES)
+                      if part >= FIRST_LEADER and PART_ABILITIES[part] >> FREE_GUILDS & 1)
+
+# Who gives a unit.
+GIVERS = ("own", "waived", "left", "right", "bank", "nobody")
+OWN, WAIVED, LEFT, RIGHT, BANK, NOBODY = range(len(GIVERS))
+
+
+class Source(NamedTuple):
+    """A unit that may be any good of a set, and who gives it."""
+
+    goods: int
+    giver: int
+
+
+class Shares(NamedTuple):
+    """How many raw and manufactured units each neighbour sells, and how many units the bank or nobody gives."""
+
+    left: tuple[int, int] = (0, 0)
+    right: tuple[int, int] = (0, 0)
+    bank: int = 0
+    nobody: int = 0
+
+    @property
+    def units(self) -> int:
+        """All units that neighbours sell."""
+        return sum(self.left) + sum(self.right)
+
+    @property
+    def sellers(self) -> int:
+        """The neighbours bought from."""
+        return bool(sum(self.left)) + bool(sum(self.right))
+
+
+def price(state: Any, name: str, city: int) -> dict[str, Any]:
+    """What a card, a leader or the next stage costs a city."""
+    quoted, me = quote(state, name, city), state.cities[city]
+    ways = [] if quoted.price is None else _ways(state, quoted, city)
+    cheapest = ways[0] if ways else _unpaid(state, quoted, city)
+    purse = spendable(state, me)
+    return {
+        "price": quoted.price, "coins": quoted.coins, "own": cheapest["own"], "missing": cheapest["missing"],
+        "ways": ways, "chain": GUILDS_FREE_BY if quoted.chain == "leader" else quoted.chain,
+        "short": max(0, (quoted.price or 0) - purse), "why_not": _why_not(me, quoted, purse),
+    }
+
+
+def _why_not(me: Any, quoted: Quote, purse: int) -> str | None:
+    if quoted.name == STAGE and not has_stage_left(me):
+        return ALL_STAGES
+    if quoted.name in CARD_IDS and has_structure(me, CARD_IDS[quoted.name]):
+        return BUILT
+    if quoted.price is None:
+        return GOODS
+    return SHORT if quoted.price > purse else None
+
+
+def _ways(state: Any, quoted: Quote, city: int) -> list[dict[str, Any]]:
+    """Every sensible way, cheapest first: the number of a way is that of its answer to the question how to pay."""
+    return [_way(state, quoted, city, way) for way in quoted.ways or (NO_PAYMENT,)]
+
+
+def _way(state: Any, quoted: Quote, city: int, way: Way) -> dict[str, Any]:
+    """One way to pay: what is bought from whom, what that costs, and what remains."""
+    me, needs = state.cities[city], _needs(state, quoted, city)
+    sources = _sources(state, quoted.name, city)
+    given = next(found for shares in _splits(me, needs, way) if (found := _assigned(needs, sources, shares)))
+    total = quoted.coins + sum(way)
+    return {
+        "text": f"pay {way}", "own": given[OWN], "waived": given[WAIVED], "missing": _bought(given),
+        "left": _priced(me, given[LEFT], coins_left), "right": _priced(me, given[RIGHT], coins_right),
+        "bank": [{"good": good, "coins": way.bank} for good in given[BANK]],
+        "coins": quoted.coins, "total": total, "leaves": spendable(state, me) - total,
+    }
+
+
+def _bought(given: tuple[list[str], ...]) -> list[str]:
+    return [*given[LEFT], *given[RIGHT], *given[BANK], *given[NOBODY]]
+
+
+def _unpaid(state: Any, quoted: Quote, city: int) -> dict[str, Any]:
+    """What the city gives itself of something that is not to be had, and what nobody sells it."""
+    needs, sources = _needs(state, quoted, city), _sources(state, quoted.name, city)
+    for nobody in range(len(needs) + 1):
+        given = _assigned(needs, sources, Shares(nobody=nobody))
+        if given:
+            return {"own": given[OWN], "missing": given[NOBODY]}
+    raise AssertionError("nobody can give everything")
+
+
+def _needs(state: Any, quoted: Quote, city: int) -> tuple[int, ...]:
+    """The goods that something asks for, unit by unit; nothing if it is free or paid in coins alone."""
+    me = state.cities[city]
+    if quoted.name in LEADER_IDS or quoted.chain or (quoted.name == STAGE and not has_stage_left(me)):
+        return ()
+    if quoted.name == STAGE and has(me, STAGES_FOR_COINS):
+        return ()
+    part = next_stage(me) if quoted.name == STAGE else CARD_IDS[quoted.name]
+    return (*_units(PART_RAW[part], 0), *_units(PART_MADE[part], RAW_KINDS))
+
+
+def _units(demand: int, first: int) -> list[int]:
+    """The units of a demand: the lane of each single good says how many of it are asked for."""
+    return [first + good for good in range(RAW_KINDS) for _ in range(demand >> LANE * ((1 << good) - 1) & 15)]
+
+
+def _sources(state: Any, name: str, city: int) -> tuple[Source, ...]:
+    """Whatever may give a unit: own producers first."""
+    me = state.cities[city]
+    waived = has(me, WAIVES_ON_STAGE) if name == STAGE else waived_on(me, CARD_IDS[name]) if name in CARD_IDS else 0
+    own = [Source(unit.goods, OWN) for unit in units_of(state, city)]
+    sold = [Source(unit.goods, giver) for giver, seller in ((LEFT, left_of), (RIGHT, right_of))
+            for unit in units_of(state, seller(state, city)) if unit.is_sold]
+    others = [Source(ANY, WAIVED)] * waived + [Source(ANY, BANK)] + [Source(ANY, NOBODY)] * 7
+    return (*sorted(own, key=lambda source: source.goods.bit_count()), *sold, *others)
+
+
+def _splits(me: Any, needs: tuple[int, ...], way: Way) -> Iterator[Shares]:
+    """How the units bought may be shared so that the rules charge this way: fewest units first, then most sellers."""
+    raw, made = range(sum(good < RAW_KINDS for good in needs) + 1), range(sum(good >= RAW_KINDS for good in needs) + 1)
+    lefts = [units for units in product(raw, made) if coins_left(me, *units) == way.left]
+    rights = [units for units in product(raw, made) if coins_right(me, *units) == way.right]
+    splits = [Shares(left, right, int(way.bank > 0)) for left, right in product(lefts, rights)]
+    return iter(sorted(splits, key=lambda shares: (shares.units, -shares.sellers)))
+
+
+def _priced(me: Any, goods: list[str], coins: Any) -> list[dict[str, Any]]:
+    """Each good bought from a neighbour with its coins: what it adds to the sum that the rules charge."""
+    counts, charged, priced = [0, 0], 0, []
+    for good in goods:
+        counts[RESOURCES.index(good) >= RAW_KINDS] += 1
+        total = int(coins(me, *counts))
+        priced.append({"good": good, "coins": total - charged})
+        charged = total
+    return priced
+
+
+@lru_cache(maxsize=4096)
+def _assigned(needs: tuple[int, ...], sources: tuple[Source, ...], shares: Shares) -> tuple[list[str], ...] | None:
+    """The goods that each giver gives, so that every unit comes from a source of its own and the shares are met."""
+    left = {(LEFT, 0): shares.left[0], (LEFT, 1): shares.left[1], (RIGHT, 0): shares.right[0],
+            (RIGHT, 1): shares.right[1], (BANK, 0): shares.bank, (NOBODY, 0): shares.nobody}
+    chosen = _search(needs, sources, left, 0, set())
+    if chosen is None:
+        return None
+    return tuple([RESOURCES[good] for good, number in zip(needs, chosen, strict=True)
+                  if sources[number].giver == giver] for giver in range(len(GIVERS)))
+
+
+def _search(needs: tuple[int, ...], sources: tuple[Source, ...], left: dict[tuple[int, int], int], used: int,
+            failed: set[int]) -> list[int] | None:
+    """A source for each unit, or nothing; `left` counts what is still to be bought of whom."""
+    place = used.bit_count()
+    if place == len(needs):
+        return [] if not any(left.values()) else None
+    if used in failed:
+        return None
+    for number in _candidates(needs[place], sources, used):
+        share = _share(sources[number].giver, needs[place])
+        if share in left and not left[share]:
+            continue
+        taken = left if share not in left else left | {share: left[share] - 1}
+        rest = _search(needs, sources, taken, used | 1 << number, failed)
+        if rest is not None:
+            return [number, *rest]
+    failed.add(used)
+    return None
+
+
+def _share(giver: int, good: int) -> tuple[int, int]:
+    """Neighbours sell raw and manufactured units at prices of their own."""
+    return giver, int(good >= RAW_KINDS and giver in (LEFT, RIGHT))
+
+
+def _candidates(good: int, sources: tuple[Source, ...], used: int) -> list[int]:
+    """Sources that may give a good, one of each kind."""
+    kinds = {source: number for number, source in reversed(list(enumerate(sources)))
+             if source.goods >> good & 1 and not used >> number & 1}
+    return sorted(kinds.values())
