@@ -15,7 +15,7 @@ from heptapolis.ai.duel.levels import STRONG
 from heptapolis.ai.duel.searcher import Study
 from heptapolis.ai.search.buffers import USED
 from heptapolis.core.position import Position, View
-from heptapolis.duel.rules.play import apply_move
+from heptapolis.duel.rules.play import apply_move, asked_seat
 from tests.kit.duel import city
 from tests.kit.duel import duel as table
 from tests.kit.options import OPTION_SETS
@@ -156,7 +156,7 @@ def exact(position: Position) -> float:
     values = {}
     for move in position.legal_moves.numbers:
         after = state.copy()
-        apply_move(after, move, None)
+        apply_move(after, asked_seat(after), move, None)
         values[move] = exact(Position(position.game, after))
     if position.to_answer == {position.game.dealer}:
         odds = position.game.weights(state, list(values))

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from heptapolis import seven
-from heptapolis.seven.playout import answering_seat
+from heptapolis.seven.rules.play import asked_seat
 from tests.cli.run import PLAIN, answer
 from tests.kit import seven as kit
 
@@ -14,7 +14,7 @@ def ways(position: seven.Position, depth: int) -> int:
     """The same count by the public face."""
     if depth == 0 or position.is_over:
         return int(depth == 0)
-    total, seat = 0, answering_seat(position.state)
+    total, seat = 0, asked_seat(position.state)
     for move in position.legal_for(seat).numbers:
         position.push(move, seat)
         total += ways(position, depth - 1)
@@ -26,7 +26,7 @@ def after(seed: int, answers: int, **options: object) -> seven.Position:
     """A game after some answers at random, the dealer not seeded."""
     position, dice = seven.new(**options), random.Random(seed)
     for _ in range(answers):
-        seat = answering_seat(position.state)
+        seat = asked_seat(position.state)
         position.push(dice.choice(position.legal_for(seat).numbers), seat)
     return position
 

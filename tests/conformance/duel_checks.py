@@ -10,7 +10,7 @@ from heptapolis.duel.god_tables import GOD_COINS_ON_CARD, GOD_QUESTION, GOD_SYMB
 from heptapolis.duel.goods import amount, unit_price
 from heptapolis.duel.moves import CHOOSE_COPIED
 from heptapolis.duel.playout import deal
-from heptapolis.duel.rules.play import apply_move, mark_legal
+from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.duel.state import (
     BACK,
     CARDS,
@@ -176,7 +176,7 @@ def table_flaw(s, legal):
         return PAWN
     if (s.depth > 0) != (s.victory == UNDECIDED):
         return QUESTIONS
-    return QUESTIONS if s.depth and mark_legal(s, legal) == 0 else SOUND
+    return QUESTIONS if s.depth and mark_legal(s, asked_seat(s), legal) == 0 else SOUND
 
 
 def flaw_in(s, legal, log, colours, points, symbols):
@@ -206,10 +206,10 @@ def checked_game(states, legal, seed, log, colours, points, symbols, samples, ev
         if question.seat == DEALER:
             move = deal(s, question.kind, question.what, legal, dice)
         else:
-            move = legal[pick(dice, mark_legal(s, legal))]
+            move = legal[pick(dice, mark_legal(s, asked_seat(s), legal))]
         states[2] = s
-        apply_move(states[2], move, None)
-        apply_move(s, move, log)
+        apply_move(states[2], asked_seat(states[2]), move, None)
+        apply_move(s, asked_seat(s), move, log)
         if states[2].depth != s.depth or states[2].cities[0].coins != s.cities[0].coins:
             return COPY
         flaw = flaw_in(s, legal, log, colours, points, symbols)

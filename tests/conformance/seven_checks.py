@@ -5,8 +5,8 @@ from heptapolis.core.rng import advance, seeded
 from heptapolis.seven.box.enums import AGES
 from heptapolis.seven.event_kinds import BUYS, GAINS, LOSES, OWES, PAYS, REASONS
 from heptapolis.seven.moves import CHOOSE_LAST, NOTHING
-from heptapolis.seven.playout import answer_at_random, answering_seat, asks_for_hands, deal_age
-from heptapolis.seven.rules.play import apply_move, mark_legal
+from heptapolis.seven.playout import answer_at_random, asks_for_hands, deal_age
+from heptapolis.seven.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.seven.rules.setup import starting_coins
 from heptapolis.seven.rules.structures import join_city, join_part, produce
 from heptapolis.seven.state import (
@@ -188,7 +188,7 @@ def checked_game(states, legal, seed, log, samples, every, counts):
         dice = advance(dice)
         if asks_for_hands(s):
             dice = deal_age(s, dice)
-        seat = answering_seat(s)
+        seat = asked_seat(s)
         count = mark_legal(s, seat, legal)
         if count == 0:
             return STUCK

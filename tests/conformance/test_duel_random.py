@@ -17,7 +17,7 @@ from heptapolis.duel.god_tables import GOD_NAMES
 from heptapolis.duel.moves import MOST_LEGAL
 from heptapolis.duel.notation.move_text import CARDS_ON_SPACES
 from heptapolis.duel.playout import deal
-from heptapolis.duel.rules.play import apply_move, mark_legal
+from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.duel.state import DEALER, State
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 from tests.conformance.duel_checks import FLAWS, SOUND, WHATS, checked_game, fingerprint
@@ -128,8 +128,8 @@ def steps(states: Any, legal: Any, seed: int, data: Any, hashes: Any) -> int:
         if question.seat == DEALER:
             move = deal(s, question.kind, question.what, legal, dice)
         else:
-            move = legal[pick(dice, mark_legal(s, legal))]
-        apply_move(s, move, None)
+            move = legal[pick(dice, mark_legal(s, asked_seat(s), legal))]
+        apply_move(s, asked_seat(s), move, None)
         hashes[count] = fingerprint(data)
         count += 1
     return count

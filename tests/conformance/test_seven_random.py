@@ -18,9 +18,8 @@ from heptapolis.seven.knowledge.guess import guess
 from heptapolis.seven.knowledge.view import see
 from heptapolis.seven.moves import MOST_LEGAL
 from heptapolis.seven.options import OPTIONS
-from heptapolis.seven.playout import answering_seat
 from heptapolis.seven.rules.city import stands
-from heptapolis.seven.rules.play import apply_move, mark_legal
+from heptapolis.seven.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.seven.state import CARDS, LEADERS, MOST_STAGES, SEATS, SIDES, State
 from heptapolis.seven.tables import CARD_NAMES, LEADER_NAMES, SIDE_NAMES, STAGES_OF
 from tests.conformance.seven_checks import FLAWS, SOUND, WHATS, checked_game
@@ -123,7 +122,7 @@ def one_move(states, legal, dice):  # type: ignore[no-untyped-def]
     if states[0].asked == 0:
         return -1
     dice = advance(dice)
-    seat = answering_seat(states[0])
+    seat = asked_seat(states[0])
     apply_move(states[0], seat, legal[pick(dice, mark_legal(states[0], seat, legal))], None)
     return dice
 

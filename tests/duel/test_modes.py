@@ -14,7 +14,7 @@ from heptapolis.duel.knowledge.guess import guess
 from heptapolis.duel.knowledge.view import see
 from heptapolis.duel.moves import MOST_LEGAL
 from heptapolis.duel.playout import play_random_game
-from heptapolis.duel.rules.play import apply_move, mark_legal, open_game
+from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal, open_game
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.score import score
 from heptapolis.duel.state import State
@@ -37,18 +37,19 @@ def one_move(states, legal, dice):
     if states[0].depth == 0:
         return -1
     dice = advance(dice)
-    apply_move(states[0], legal[pick(dice, mark_legal(states[0], legal))], None)
+    seat = asked_seat(states[0])
+    apply_move(states[0], seat, legal[pick(dice, mark_legal(states[0], seat, legal))], None)
     return dice
 
 
 def answer(states, move):
     """Rule text: one given answer."""
-    apply_move(states[0], move, None)
+    apply_move(states[0], asked_seat(states[0]), move, None)
 
 
 def list_legal(states, legal):
     """Rule text: the answers that may be given."""
-    return mark_legal(states[0], legal)
+    return mark_legal(states[0], asked_seat(states[0]), legal)
 
 
 def whole_game(states, legal, seed):

@@ -13,6 +13,7 @@ from heptapolis.core.game import Event
 from heptapolis.duel import DUEL
 from heptapolis.duel import moves as m
 from heptapolis.duel.box.pantheon.gods import GODS, SPACES
+from heptapolis.duel.rules.play import asked_seat
 from heptapolis.duel.state import DEALER
 
 SEEN, HIDDEN, UNHEARD = range(3)  # a move is known, known to have been made, or not even that
@@ -45,7 +46,7 @@ def newest(s: Any) -> Any:
 def legal_moves(s: Any) -> list[int]:
     """Every legal answer to the newest question."""
     legal = [0] * m.MOST_LEGAL
-    return legal[: DUEL.mark_legal(s, 0, legal)]
+    return legal[: DUEL.mark_legal(s, asked_seat(s), legal)]
 
 
 def open_question(s: Any, *kinds: int) -> Any:

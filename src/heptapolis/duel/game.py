@@ -61,11 +61,11 @@ class Duel:
 
     def mark_legal(self, state: Any, seat: int, legal: Any) -> int:
         """Every legal answer of the seat that is asked."""
-        return int(play.mark_legal(state, legal))
+        return int(play.mark_legal(state, seat, legal))
 
     def apply_move(self, state: Any, seat: int, move: int, log: Any) -> None:
         """Answer the newest question."""
-        play.apply_move(state, move, log)
+        play.apply_move(state, seat, move, log)
 
     def choice(self, state: Any, seat: int, move: int) -> Choice:
         """A move in words, with its targets."""

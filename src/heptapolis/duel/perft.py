@@ -1,6 +1,6 @@
 """Perft in rule text: how many ways the next answers can go, the dealer's included."""
 
-from heptapolis.duel.rules.play import apply_move, mark_legal
+from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
 
 
 def perft(states, legal, left, depth):
@@ -10,7 +10,7 @@ def perft(states, legal, left, depth):
     """
     leaves = 0
     level = 0
-    left[0] = mark_legal(states[0], legal[0])
+    left[0] = mark_legal(states[0], asked_seat(states[0]), legal[0])
     while level >= 0:
         if level == depth - 1:
             leaves += left[level]
@@ -20,7 +20,7 @@ def perft(states, legal, left, depth):
         else:
             left[level] -= 1
             states[level + 1] = states[level]
-            apply_move(states[level + 1], legal[level][left[level]], None)
+            apply_move(states[level + 1], asked_seat(states[level]), legal[level][left[level]], None)
             level += 1
-            left[level] = mark_legal(states[level], legal[level])
+            left[level] = mark_legal(states[level], asked_seat(states[level]), legal[level])
     return leaves

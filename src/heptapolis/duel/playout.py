@@ -84,7 +84,7 @@ def deal(s, kind, what, legal, dice):
         return DEAL_TOKEN + draw_member(s.board, TOKENS_IN_BOX[s.options.pantheon], dice)
     if kind == ASK_BACK:
         return DEAL_BACK + draw_back(s, dice)
-    return draw_listed(s, legal, mark_legal(s, legal), dice)
+    return draw_listed(s, legal, mark_legal(s, DEALER, legal), dice)
 
 
 def is_decision(kind, count):
@@ -106,7 +106,7 @@ def play_on(s, legal, seed, tally, trace):
         if question.seat == DEALER:
             move = deal(s, question.kind, question.what, legal, dice)
         else:
-            count = mark_legal(s, legal)
+            count = mark_legal(s, question.seat, legal)
             decisions += is_decision(question.kind, count)
             move = legal[pick(dice, count)]
         if tally is not None:
@@ -114,7 +114,7 @@ def play_on(s, legal, seed, tally, trace):
         if trace is not None:
             trace[answers] = move
         answers += 1
-        apply_move(s, move, None)
+        apply_move(s, question.seat, move, None)
     return decisions
 
 

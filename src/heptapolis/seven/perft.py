@@ -1,7 +1,6 @@
 """Perft in rule text: how many ways the next answers can go, the dealer's included."""
 
-from heptapolis.seven.playout import answering_seat
-from heptapolis.seven.rules.play import apply_move, mark_legal
+from heptapolis.seven.rules.play import apply_move, asked_seat, mark_legal
 
 
 def perft(states, legal, left, depth):
@@ -22,7 +21,7 @@ def perft(states, legal, left, depth):
         else:
             left[level] -= 1
             states[level + 1] = states[level]
-            apply_move(states[level + 1], answering_seat(states[level]), legal[level][left[level]], None)
+            apply_move(states[level + 1], asked_seat(states[level]), legal[level][left[level]], None)
             level += 1
             left[level] = list_answers(states[level], legal[level])
     return leaves
@@ -30,4 +29,4 @@ def perft(states, legal, left, depth):
 
 def list_answers(s, legal):
     """The legal answers of whoever answers next; none after the end."""
-    return mark_legal(s, answering_seat(s), legal) if s.cities_asked else 0
+    return mark_legal(s, asked_seat(s), legal)

@@ -1,6 +1,6 @@
 """Random play in rule text: hands are dealt whole, players answer uniformly."""
 
-from heptapolis.core.bits import lowest, size
+from heptapolis.core.bits import size
 from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.seven.box.enums import CITY_1, GUILD
 from heptapolis.seven.box.sums import FREE_CITY_DECK
@@ -16,9 +16,9 @@ from heptapolis.seven.rules.hands import (
     hands_of,
     pool_of,
 )
-from heptapolis.seven.rules.play import apply_move, mark_legal
+from heptapolis.seven.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.seven.rules.questions import acting_city, withdraw
-from heptapolis.seven.rules.seating import controller, has_free_city
+from heptapolis.seven.rules.seating import has_free_city
 from heptapolis.seven.rules.turns import deal_hands, open_turn
 from heptapolis.seven.state import DEALER, IN_DEAL, UNKNOWN
 from heptapolis.seven.tables import AGE_CARDS, AGE_LENGTH, DECK_FIRST
@@ -98,13 +98,6 @@ def asks_for_hands(s):
     return s.asked == ASK_CARD and s.dealt == 0 and s.step == IN_DEAL
 
 
-def answering_seat(s):
-    """The seat that answers next: the dealer, or the first of the players asked."""
-    if s.cities_asked >> DEALER & 1:
-        return DEALER
-    return controller(s, lowest(s.cities_asked & ~s.done))
-
-
 def is_decision(s, seat, count):
     """A decision is a player's answer with at least two legal moves; how to pay is only a part of one."""
     return count > 1 and seat != DEALER and not s.choices[acting_city(s, seat)].paying
@@ -140,7 +133,7 @@ def play_on(s, legal, seed, trace):
             dice = deal_age(s, dice)
             if trace is not None:
                 answers = write_deal(s, trace, answers)
-        seat = answering_seat(s)
+        seat = asked_seat(s)
         count = mark_legal(s, seat, legal)
         decisions += is_decision(s, seat, count)
         move = answer_at_random(s, seat, legal, count, dice)

@@ -13,7 +13,7 @@ from heptapolis.duel.box.layouts import CAPITAL, SLOTS
 from heptapolis.duel.moves import BUILD, DISCARD, TAKE_TOKEN, WONDER
 from heptapolis.duel.rules.cost import building_price
 from heptapolis.duel.rules.military import advantage
-from heptapolis.duel.rules.play import apply_move
+from heptapolis.duel.rules.play import apply_move, asked_seat
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.state import FIRST
 from heptapolis.duel.tables import CARD_SHIELDS, CARD_SYMBOL
@@ -45,7 +45,7 @@ def reasons(view: View, move: int, weights: Any) -> tuple[Reason, ...]:
     """What speaks for a move, the strongest first."""
     before = view.guess(0).state
     after = before.copy()
-    apply_move(after, move, None)
+    apply_move(after, asked_seat(after), move, None)
     if after.depth == 0:
         return (Reason("wins"),) if after.winner == view.seat else ()
     told = [*withheld(before, view.seat, move), *reached(before, after, view.seat),

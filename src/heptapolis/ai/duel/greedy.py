@@ -9,7 +9,7 @@ from heptapolis.ai.duel.heuristic import balance, wonder_appeal
 from heptapolis.ai.uniform import by_lot
 from heptapolis.core.position import View
 from heptapolis.duel.moves import BUILD, DRAFT
-from heptapolis.duel.rules.play import apply_move
+from heptapolis.duel.rules.play import apply_move, asked_seat
 
 
 class GreedyBot:
@@ -31,5 +31,5 @@ def value(state: Any, seat: int, move: int) -> float:
     if move < BUILD:
         return wonder_appeal(move - DRAFT)
     after = state.copy()
-    apply_move(after, move, None)
+    apply_move(after, asked_seat(after), move, None)
     return balance(after, seat)

@@ -67,7 +67,7 @@ def attractions(view: View, moves: list[int]) -> list[float]:
 def promise(state: Any, seat: int, move: int, learned: Weights) -> float:
     """A seat's chance to win after an answer."""
     after = state.copy()
-    apply_move(after, move, None)
+    apply_move(after, seat, move, None)
     first: float = chance(after, learned.evaluation, [0.0] * FEATURES)
     return first if seat == FIRST else 1.0 - first
 

@@ -80,7 +80,7 @@ def find(room, buffers):
             child = tried(nodes, nodes[buffers.path[level]].following)
             level -= 1
         states[level + 1] = states[level]
-        apply_move(states[level + 1], nodes[child].move, None)
+        apply_move(states[level + 1], nodes[child].seat, nodes[child].move, None)
         level += 1
         buffers.path[level] = child
     return buffers.path[level]
@@ -95,12 +95,12 @@ def solve(room, buffers, seat, config):
     """Give every answer its exact value; the result says whether all of it could be done."""
     clear(buffers, seat)
     s = room.states[BELIEVED]
-    count = mark_legal(s, buffers.legal)
+    count = mark_legal(s, seat, buffers.legal)
     room.counts[VISITED] = 0
     room.counts[LIMIT] = config.solve_positions
     for number in range(count):
         room.states[BELOW] = s
-        apply_move(room.states[BELOW], buffers.legal[number], None)
+        apply_move(room.states[BELOW], seat, buffers.legal[number], None)
         value = worth(room.states, room.raws, BELOW, room.answers, room.table, room.counts, 0.0, 1.0)
         write_down(buffers, buffers.legal[number], seat, value if seat == FIRST else 1.0 - value)
     if is_spent(room.counts):

@@ -4,7 +4,7 @@ from heptapolis.ai.duel.search import clear
 from heptapolis.ai.duel.simulate import BELIEVED, WORK, result, search
 from heptapolis.ai.search.tree import ROOT, favourite
 from heptapolis.ai.search.visit_counts import by_visits, note_answers
-from heptapolis.core.layout import f32, i8, i16, i32, part, record
+from heptapolis.core.layout import Record, f32, i8, i16, i32, row
 from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.duel.moves import MOST_LEGAL
 from heptapolis.duel.playout import deal
@@ -13,16 +13,17 @@ from heptapolis.duel.state import DEALER, State
 
 PLAY = 2  # place in the row of states: the game itself
 
-Decision = record(
-    "Decision",
-    state=part(State),
-    result=f32,                # how the game ended for the first seat
-    value_estimate=f32,                  # what the search made of the position, for the seat that answers
-    count=i16,                 # answers tried
-    move=i16 * MOST_LEGAL,
-    visits=i32 * MOST_LEGAL,
-    seat=i8,
-)
+
+class Decision(Record):
+    """A decision of a self-play game, with what a learner needs."""
+
+    state: State
+    result: f32                     # how the game ended for the first seat
+    value_estimate: f32             # what the search made of the position, for the seat that answers
+    count: i16                      # answers tried
+    move: list[int] = row(i16, MOST_LEGAL)
+    visits: list[int] = row(i32, MOST_LEGAL)
+    seat: i8
 
 
 def note(s, seat, nodes, decision):
@@ -45,9 +46,9 @@ def selfplay(states, buffers, config, learned, seed, simulations, curious, decis
         dice = advance(dice)
         question = s.asked[s.depth - 1]
         if question.seat == DEALER:
-            apply_move(s, deal(s, question.kind, question.what, buffers.legal, dice), None)
-        elif mark_legal(s, buffers.legal) == 1:
-            apply_move(s, buffers.legal[0], None)
+            apply_move(s, question.seat, deal(s, question.kind, question.what, buffers.legal, dice), None)
+        elif mark_legal(s, question.seat, buffers.legal) == 1:
+            apply_move(s, question.seat, buffers.legal[0], None)
         else:
             states[BELIEVED] = s
             clear(buffers, question.seat)
@@ -56,7 +57,7 @@ def selfplay(states, buffers, config, learned, seed, simulations, curious, decis
             noted += 1
             drawn = pick(advance(dice), curious) == 0
             child = by_visits(buffers.nodes, advance(advance(dice))) if drawn else favourite(buffers.nodes, ROOT)
-            apply_move(s, buffers.nodes[child].move, None)
+            apply_move(s, question.seat, buffers.nodes[child].move, None)
     for number in range(noted):
         decisions[number].result = result(s)
     return noted

@@ -49,7 +49,7 @@ def simulate(s, buffers, config, learned, dice):
     while s.depth > 0 and depth < DEEPEST and is_to_be_entered(nodes[node], node, buffers, config):
         dice = advance(dice)
         node = descend(s, node, buffers, config, learned, dice)
-        apply_move(s, nodes[node].move, None)
+        apply_move(s, nodes[node].seat, nodes[node].move, None)
         buffers.path[depth] = node
         depth += 1
     evaluate(s, nodes[node], buffers, config, learned, dice)
@@ -90,7 +90,7 @@ def descend(s, node, buffers, config, learned, dice):
 
 def list_answers(s, node, seat, buffers, config, learned):
     """Every answer becomes a child, with the dealer's odds or the player's prior."""
-    count = mark_legal(s, buffers.legal)
+    count = mark_legal(s, seat, buffers.legal)
     if seat == DEALER:
         total = 0
         for number in range(count):
@@ -116,7 +116,7 @@ def drawn_child(s, node, buffers, dice):
 
 def admit_answers(s, node, seat, buffers, config, learned):
     """Mark the answers that are legal in this guess; those never seen here become children."""
-    count = mark_legal(s, buffers.legal)
+    count = mark_legal(s, seat, buffers.legal)
     weigh_answers(s, seat, count, buffers, learned.prior, config.prior_strength)
     buffers.counts[STAMP] += 1
     for number in range(count):

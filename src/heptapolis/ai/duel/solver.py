@@ -4,22 +4,23 @@ Values are the first seat's expected result. Only for games that hide nothing.
 """
 
 from heptapolis.ai.duel.simulate import result
-from heptapolis.core.layout import f64, i16, i64, record
+from heptapolis.core.layout import Record, f64, i16, i64
 from heptapolis.duel.playout import weight
-from heptapolis.duel.rules.play import apply_move, mark_legal
+from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.duel.state import DEALER, FIRST, UNDECIDED
 
 VISITED, LIMIT = range(2)  # places in the row of counts
 MIX = 1099511628211
 WIDTH = 62
 
-Known = record(
-    "Known",
-    key=i64,
-    low=f64,   # the value is at least this
-    high=f64,  # and at most this
-    move=i16,  # the answer that was best, or caused the cut
-)
+
+class Known(Record):
+    """What is known of a position met before."""
+
+    key: i64
+    low: f64                        # the value is at least this
+    high: f64                       # and at most this
+    move: i16                       # the answer that was best, or caused the cut
 
 
 def key_of(raw):
@@ -62,7 +63,7 @@ def worth(states, raws, level, answers, table, counts, low, high):
     key = key_of(raws[level])
     known = table[key % len(table)]
     legal = answers[level]
-    count = mark_legal(s, legal)
+    count = mark_legal(s, asked_seat(s), legal)
     if known.key == key:
         if known.low == known.high or known.low >= high or known.high <= low:
             return known.low if known.low >= high or known.low == known.high else known.high
@@ -81,7 +82,7 @@ def worth(states, raws, level, answers, table, counts, low, high):
     for number in range(count):
         states[level + 1] = s
         odds = weight(s, legal[number]) / total
-        apply_move(states[level + 1], legal[number], None)
+        apply_move(states[level + 1], asked_seat(states[level]), legal[number], None)
         if seat == DEALER:
             left -= odds
             inner = worth(states, raws, level + 1, answers, table, counts, max(0.0, (floor - value - left) / odds),

@@ -6,7 +6,7 @@ game nor the number of players: whoever chose the way to a node looks at that no
 
 from math import log, sqrt
 
-from heptapolis.core.layout import f32, f64, i8, i16, i32, record
+from heptapolis.core.layout import Record, f32, f64, i8, i16, i32
 from heptapolis.core.rng import pick
 
 NOBODY = -1
@@ -15,18 +15,19 @@ ROOT = 0
 # What is proven of a node: nothing, a shared victory, or (from there on) the seat that wins.
 UNPROVEN, SHARED, WON = range(3)
 
-Node = record(
-    "Node",
-    value=f64,    # sum of results of the seat that moves here
-    value_estimate=f32,     # what the seat that answers here may expect, before any answer was tried
-    prior=f32,    # how likely the move is: a player's prior, or the dealer's odds
-    visits=i32,
-    first=i32,    # the first child, or NOBODY
-    following=i32,  # the next child of the same parent, or NOBODY
-    move=i16,
-    seat=i8,      # who moves here; the dealer's nodes are drawn, never chosen
-    proven=i8,
-)
+
+class Node(Record):
+    """A node of the search tree."""
+
+    value: f64                      # sum of results of the seat that moves here
+    value_estimate: f32             # what the seat that answers here may expect, before any answer was tried
+    prior: f32                      # how likely the move is: a player's prior, or the dealer's odds
+    visits: i32
+    first: i32                      # the first child, or NOBODY
+    following: i32                  # the next child of the same parent, or NOBODY
+    move: i16
+    seat: i8                        # who moves here; the dealer's nodes are drawn, never chosen
+    proven: i8
 
 
 def plant(nodes, seat):
@@ -75,7 +76,7 @@ def is_lost(node):
 
 
 def select_by_prior(nodes, parent, exploration, fpu_reduction, allowed, stamp):
-    """PUCT: the value so far, and a bonus for likely moves tried less; an untried move is hoped for a little less.
+    """PUCT: the value so far, and a bonus for likely moves tried less; an untried move is expected to be worth a little less.
 
     Only moves allowed by the list with this stamp are chosen; where every list is the same, the stamp stays 0.
     """

@@ -3,27 +3,28 @@
 from heptapolis.ai.search.tree import ROOT, favourite
 from heptapolis.ai.search.visit_counts import by_visits, note_answers
 from heptapolis.ai.seven.simulate import BELIEVED, likely_answer, think
-from heptapolis.core.layout import i8, i16, i32, part, record
+from heptapolis.core.layout import Record, i8, i16, i32, row
 from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.seven.knowledge.view import see
 from heptapolis.seven.moves import MOST_LEGAL, NOTHING
-from heptapolis.seven.playout import answering_seat, asks_for_hands, deal_age
-from heptapolis.seven.rules.play import apply_move, mark_legal
+from heptapolis.seven.playout import asks_for_hands, deal_age
+from heptapolis.seven.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.seven.rules.score import score
 from heptapolis.seven.state import DEALER, SEATS, State
 
 PLAY, BEGIN, EMPTY, PLACES = 2, 3, 4, 5  # places in the row of states, after those of a search
 
-Decision = record(
-    "Decision",
-    state=part(State),
-    points=i16 * SEATS,        # what each seat ended with
-    winners=i16,               # set of the seats that won
-    count=i16,                 # answers tried
-    move=i16 * MOST_LEGAL,
-    visits=i32 * MOST_LEGAL,
-    seat=i8,
-)
+
+class Decision(Record):
+    """A decision of a self-play game, with what a learner needs."""
+
+    state: State
+    points: list[int] = row(i16, SEATS)  # what each seat ended with
+    winners: i16                    # set of the seats that won
+    count: i16                      # answers tried
+    move: list[int] = row(i16, MOST_LEGAL)
+    visits: list[int] = row(i32, MOST_LEGAL)
+    seat: i8
 
 
 def selfplay(states, buffers, config, learned, seed, simulations, curious, decisions):
@@ -38,7 +39,7 @@ def selfplay(states, buffers, config, learned, seed, simulations, curious, decis
         dice = advance(dice)
         if asks_for_hands(s):
             dice = deal_age(s, dice)
-        seat = answering_seat(s)
+        seat = asked_seat(s)
         if seat == DEALER or mark_legal(s, seat, buffers.legal) == 1:
             apply_move(s, seat, likely_answer(s, seat, buffers, config, learned, dice), None)
         else:

@@ -11,8 +11,8 @@ from heptapolis.ai.seven.prior import draw_answer, weigh_answers
 from heptapolis.core.rng import advance, seeded
 from heptapolis.seven.knowledge.guess import guess
 from heptapolis.seven.moves import NOTHING
-from heptapolis.seven.playout import answer_at_random, answering_seat, asks_for_hands, deal_age
-from heptapolis.seven.rules.play import apply_move, mark_legal
+from heptapolis.seven.playout import answer_at_random, asks_for_hands, deal_age
+from heptapolis.seven.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.seven.state import DEALER
 
 BELIEVED, WORK = range(2)  # places in the row of states: what the searcher sees, and where it plays
@@ -45,7 +45,7 @@ def simulate(s, buffers, config, learned, dice):
             if ahead == 0:
                 break
             dice = deal_age(s, dice)
-        seat = answering_seat(s)
+        seat = asked_seat(s)
         in_tree = in_tree and (seat != config.seat or is_to_be_entered(buffers.nodes[node], depth, buffers, config))
         if seat == config.seat and not in_tree:
             if ahead == 0:

@@ -22,7 +22,7 @@ class Aftermath:
     def __init__(self, scene: Scene, move: int) -> None:
         after = DUEL.guess(scene.state, scene.seat, 0)
         log: list[tuple[int, int, int, int]] = []
-        apply_move(after, move, log)
+        apply_move(after, scene.seat, move, log)
         self.left = after.cities[scene.seat].coins
         self.notes = [note for happening in log if (note := _note(scene, *happening))]
         self._opened = size(after.open & ~scene.state.open) if after.age == scene.state.age else 0

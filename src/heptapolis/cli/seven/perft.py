@@ -8,7 +8,7 @@ from heptapolis.cli.machine import machine, numbers, records
 from heptapolis.core.position import Position
 from heptapolis.seven import moves as m
 from heptapolis.seven.perft import perft
-from heptapolis.seven.playout import answering_seat
+from heptapolis.seven.rules.play import asked_seat
 
 
 def divide(position: Position, depth: int, advance: Callable[[], None]) -> dict[str, int]:
@@ -16,7 +16,7 @@ def divide(position: Position, depth: int, advance: Callable[[], None]) -> dict[
     counts: dict[str, int] = {}
     if position.is_over:
         return counts
-    seat = answering_seat(position.state)
+    seat = asked_seat(position.state)
     for choice in position.legal_for(seat).choices():
         after = position.copy()
         after.seed = None

@@ -12,7 +12,8 @@ from heptapolis.core.position import Position
 from heptapolis.seven import moves as m
 from heptapolis.seven import tally
 from heptapolis.seven.game import SEVEN
-from heptapolis.seven.playout import answering_seat, is_decision
+from heptapolis.seven.playout import is_decision
+from heptapolis.seven.rules.play import asked_seat
 from heptapolis.seven.rules.score import CATEGORIES
 from heptapolis.seven.state import CARDS, PLACES, USES
 from heptapolis.seven.tables import CARD_NAMES, LEADER_NAMES, SIDE_NAMES
@@ -96,7 +97,7 @@ def _written_down(options: Mapping[str, str], trace: Sequence[int]) -> SavedGame
     for move in trace:
         if move == NO_MOVE:
             break
-        seat = answering_seat(position.state)
+        seat = asked_seat(position.state)
         moves.append(saved_move(seat_name(SEVEN, seat), SEVEN.choice(position.state, seat, int(move)).text))
         SEVEN.apply_move(position.state, seat, int(move), None)
     return SavedGame("seven", SEVEN.options_of(position.state), ending(position), tuple(moves))

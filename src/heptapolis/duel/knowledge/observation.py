@@ -157,7 +157,7 @@ def observe_deck(deck, mythology, out):
 def mark_actions(v, seat, legal, mask):
     """The action mask over the fixed space of players' moves: 1 for each legal answer of this seat."""
     if v.depth and v.asked[v.depth - 1].seat == seat:
-        for number in range(mark_legal(v, legal)):
+        for number in range(mark_legal(v, seat, legal)):
             mask[legal[number]] = 1
 
 

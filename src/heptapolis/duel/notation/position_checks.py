@@ -20,7 +20,7 @@ from heptapolis.duel.box.layouts import (
 from heptapolis.duel.box.wonders import MOST_BUILT
 from heptapolis.duel.notation.move_text import ANSWERERS, SEAT_NAMES
 from heptapolis.duel.rules.military import advantage
-from heptapolis.duel.rules.play import mark_legal
+from heptapolis.duel.rules.play import asked_seat, mark_legal
 from heptapolis.duel.rules.science import different_symbols, tokens_in_box
 from heptapolis.duel.rules.setup import DRAFTED
 from heptapolis.duel.rules.structure import due_to_turn_up
@@ -135,7 +135,7 @@ def _has_answer(s: Any) -> bool:
         return False
     if question.kind == m.TURN and due_to_turn_up(s):
         return False
-    return bool(mark_legal(s, [0] * m.MOST_LEGAL))
+    return bool(mark_legal(s, asked_seat(s), [0] * m.MOST_LEGAL))
 
 
 def refuse_false_result(s: Any) -> None:

@@ -1,4 +1,4 @@
-"""The only two doors out of the rules: what may be answered now, and what an answer does."""
+"""The interface of the rules: who is asked, what a seat may answer, and what its answer does."""
 
 from heptapolis.duel.moves import (
     ASK_BACK,
@@ -39,7 +39,7 @@ from heptapolis.duel.rules.setup import appoint, prepare, show_token, show_wonde
 from heptapolis.duel.rules.structure import deck_in, turn_up
 from heptapolis.duel.rules.turn import go_on, mark_turn, take_turn
 from heptapolis.duel.rules.wonders import draft, raise_discarded
-from heptapolis.duel.state import BACK, DISCARDED, IN_CITY, SEATS, UNDECIDED
+from heptapolis.duel.state import BACK, DISCARDED, IN_CITY, NOBODY, SEATS, UNDECIDED
 from heptapolis.duel.tables import ALL_SLOTS, WONDERS_IN_BOX
 
 
@@ -50,18 +50,23 @@ def open_game(s, log):
         go_on(s, log)
 
 
-def mark_legal(s, legal):
-    """Write every legal answer to the newest question into `legal`; the result is how many."""
-    if s.depth == 0:
+def asked_seat(s):
+    """The seat that answers next, or NOBODY after the end."""
+    return s.asked[s.depth - 1].seat if s.depth else NOBODY
+
+
+def mark_legal(s, seat, legal):
+    """Write every legal answer of a seat to the newest question into `legal`; the result is how many."""
+    if s.depth == 0 or s.asked[s.depth - 1].seat != seat:
         return 0
     question = s.asked[s.depth - 1]
     kind = question.kind
     if kind == TURN:
-        return mark_turn(s, question.seat, legal)
+        return mark_turn(s, seat, legal)
     if kind == TURN_UP:
         return mark_unseen(s, deck_in(s, question.what), legal)
     if kind >= FIRST_OF_PANTHEON:
-        return mark_pantheon(s, kind, question.seat, question.what, legal)
+        return mark_pantheon(s, kind, seat, question.what, legal)
     if kind == CHOOSE_TOKEN:
         return mark_set(s.board, TAKE_TOKEN, legal)
     if kind == CHOOSE_FROM_BOX:
@@ -69,7 +74,7 @@ def mark_legal(s, legal):
     if kind == CHOOSE_DISCARDED:
         return mark_cards(s, DISCARDED, ANY_COLOUR, RAISE, legal)
     if kind == CHOOSE_VICTIM:
-        return mark_cards(s, IN_CITY + 1 - question.seat, 1 << question.what, DESTROY, legal)
+        return mark_cards(s, IN_CITY + 1 - seat, 1 << question.what, DESTROY, legal)
     if kind == CHOOSE_WONDER:
         return mark_set(s.offered, DRAFT, legal)
     if kind == CHOOSE_BEGINNER:
@@ -92,24 +97,23 @@ def slots_of_the_age(s):
     return slots
 
 
-def apply_move(s, move, log):
-    """Answer the newest question and go on until somebody is asked again or the game is over."""
+def apply_move(s, seat, move, log):
+    """A seat answers the newest question; the game goes on until somebody is asked again or it is over."""
     question = s.asked[s.depth - 1]
     kind = question.kind
-    who = question.seat
     what = question.what
     withdraw(s)
     if kind == CHOOSE_SPENT:
         move = resume_action(s, move - SPEND)
         kind = TURN
     if kind == TURN:
-        take_turn(s, who, move, log)
+        take_turn(s, seat, move, log)
     elif kind == TURN_UP:
         turn_up(s, what, move - DEAL_CARD, log)
     elif kind >= FIRST_OF_PANTHEON:
-        answer_pantheon(s, kind, who, what, move, log)
+        answer_pantheon(s, kind, seat, what, move, log)
     else:
-        answer(s, kind, who, what, move, log)
+        answer(s, kind, seat, what, move, log)
     while s.depth == 0 and s.victory == UNDECIDED:
         go_on(s, log)
 

@@ -20,16 +20,16 @@ def foresee(seen: Any, seat: int, moves: list[int]) -> list[dict[str, Any]]:
     """The consequence of each of a seat's legal moves."""
     full = seen.copy()
     guessing.guess(full, 0)
-    return [_consequence(full, move) for move in moves]
+    return [_consequence(full, seat, move) for move in moves]
 
 
-def _consequence(before: Any, move: int) -> dict[str, Any]:
+def _consequence(before: Any, seat: int, move: int) -> dict[str, Any]:
     after = before.copy()
     log: list[tuple[int, int, int, int]] = []
-    apply_move(after, move, log)
+    apply_move(after, seat, move, log)
     opened = after.open & ~before.open if after.age == before.age else 0
     told = [event(happening) for happening in log if happening[0] not in UNCERTAIN]
     return {"coins": [owner.coins for owner in after.cities], "pawn": after.pawn, "opens": members(opened),
-            "points": [sum(score(after, seat).values()) for seat in range(SEATS)],
+            "points": [sum(score(after, owner).values()) for owner in range(SEATS)],
             "events": [{"kind": happened.kind, "seat": happened.seat, "what": happened.what,
                         "amount": happened.amount} for happened in told]}

@@ -1,4 +1,4 @@
-"""The only two doors out of the rules: what a seat may answer now, and what its answer does."""
+"""The interface of the rules: who is asked, what a seat may answer, and what its answer does."""
 
 from heptapolis.core.bits import lowest
 from heptapolis.seven.moves import (
@@ -37,10 +37,11 @@ from heptapolis.seven.rules.leaders.draft import deal_into_pack, draw_into_hand,
 from heptapolis.seven.rules.leaders.recruit import mark_another, mark_recruitment
 from heptapolis.seven.rules.questions import acting_city, finish_answer, reopen, withdraw
 from heptapolis.seven.rules.round import choose, mark_turn, mark_ways, pay_chosen_way, reveal
+from heptapolis.seven.rules.seating import controller
 from heptapolis.seven.rules.setup import mark_sides, prepare, sit_down
 from heptapolis.seven.rules.trade import close_market
 from heptapolis.seven.rules.turns import deal_last, go_on, leave_last_cards
-from heptapolis.seven.state import DEALER, IN_DEAL, IN_LEADERS
+from heptapolis.seven.state import DEALER, IN_DEAL, IN_LEADERS, NOBODY
 
 
 def open_game(s, log):
@@ -49,8 +50,17 @@ def open_game(s, log):
     go_on(s, log)
 
 
+def asked_seat(s):
+    """The seat that answers next: the dealer, the first of the players asked, or NOBODY after the end."""
+    if s.cities_asked >> DEALER & 1:
+        return DEALER
+    return controller(s, lowest(s.cities_asked & ~s.done)) if s.cities_asked else NOBODY
+
+
 def mark_legal(s, seat, legal):
     """Write every legal answer of a seat into `legal`; the result is how many."""
+    if s.cities_asked == 0:
+        return 0
     if seat == DEALER:
         return mark_dealer(s, legal)
     city = acting_city(s, seat)
