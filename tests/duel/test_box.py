@@ -10,6 +10,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 import pytest
 
 from heptapolis.core.bits import members
+from heptapolis.core.parts import BoxError
 from heptapolis.duel import goods, tables
 from heptapolis.duel.box import buildings, layouts, progress, wonders
 from heptapolis.duel.box.effects import Science, coins, either, points
@@ -154,7 +155,7 @@ def test_an_unknown_resource_in_a_cost_is_refused(monkeypatch):
 
 
 def test_an_unknown_resource_in_a_wonders_cost_is_refused():
-    with pytest.raises(tables.BoxError, match="tower: 'straw' is no resource"):
+    with pytest.raises(BoxError, match="tower: 'straw' is no resource"):
         tables._cost("tower", "clay straw")
 
 

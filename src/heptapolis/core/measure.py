@@ -1,9 +1,10 @@
 """Small loops in rule text that the benchmark times."""
 
 from heptapolis.core.rng import advance
+from heptapolis.duel.state import State
 
 
-def copy_around(states, copies):
+def copy_around(states: list[State], copies: int) -> int:
     """Copy each position to the next place, round and round; the last copy's place is the result."""
     place = 0
     for _ in range(copies):
@@ -13,7 +14,7 @@ def copy_around(states, copies):
     return place
 
 
-def calibrate(steps):
+def calibrate(steps: int) -> int:
     """Steps of the random generator, each waiting for the one before: a measure of the machine, not of the rules."""
     state = 1
     for _ in range(steps):

@@ -1,9 +1,10 @@
 """Perft in rule text: how many ways the next answers can go, the dealer's included."""
 
 from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
+from heptapolis.duel.state import State
 
 
-def perft(states, legal, left, depth):
+def perft(states: list[State], legal: list[int], left: list[int], depth: int) -> int:
     """The number of ways to give exactly `depth` answers (at least 1) one after the other from `states[0]`.
 
     `legal[level]` lists the answers after so many moves, and `left[level]` counts those not yet tried.

@@ -1,5 +1,7 @@
 """Random play in rule text: the dealer answers without listing outcomes, players uniformly."""
 
+from typing import Any
+
 from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.moves import (
@@ -20,12 +22,12 @@ from heptapolis.duel.moves import (
 from heptapolis.duel.rules.pantheon.tokens import mythology_weight
 from heptapolis.duel.rules.play import apply_move, mark_legal
 from heptapolis.duel.rules.structure import deck_in
-from heptapolis.duel.state import BACK, DEALER, UNSEEN
+from heptapolis.duel.state import BACK, DEALER, UNSEEN, State
 from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE, TOKENS_IN_BOX, WONDERS_IN_BOX
 from heptapolis.duel.tally import count_answer
 
 
-def draw_card(s, deck, dice):
+def draw_card(s: State, deck: int, dice: int) -> int:
     """An unseen card of a deck, each as likely: cards are picked until one is unseen."""
     first = DECK_FIRST[deck]
     size = DECK_SIZE[deck]
@@ -36,7 +38,7 @@ def draw_card(s, deck, dice):
     return card
 
 
-def draw_member(taken, count, dice):
+def draw_member(taken: int, count: int, dice: int) -> int:
     """One of `count` things that is not in a set, each as likely."""
     thing = pick(dice, count)
     while taken >> thing & 1:
@@ -45,7 +47,7 @@ def draw_member(taken, count, dice):
     return thing
 
 
-def draw_back(s, dice):
+def draw_back(s: State, dice: int) -> int:
     """A slot that shows the back of the age's own deck, each as likely."""
     slot = pick(dice, SLOTS)
     while s.slot[slot] != BACK + s.age - 1:
@@ -54,14 +56,14 @@ def draw_back(s, dice):
     return slot
 
 
-def weight(s, move):
+def weight(s: State, move: int) -> int:
     """How many things in the dealer's hands give this answer: of mythology tokens there may be two of a kind."""
     if DEAL_MYTHOLOGY <= move < DEAL_OFFERING:
         return mythology_weight(s, move - DEAL_MYTHOLOGY)
     return 1
 
 
-def draw_listed(s, legal, count, dice):
+def draw_listed(s: State, legal: list[int], count: int, dice: int) -> int:
     """One of the dealer's legal answers by its weight."""
     total = 0
     for number in range(count):
@@ -74,7 +76,7 @@ def draw_listed(s, legal, count, dice):
     return legal[number]
 
 
-def deal(s, kind, what, legal, dice):
+def deal(s: State, kind: int, what: int, legal: list[int], dice: int) -> int:
     """The dealer's answer; the common ones are drawn without listing what they could be."""
     if kind == TURN_UP:
         return DEAL_CARD + draw_card(s, deck_in(s, what), dice)
@@ -87,12 +89,12 @@ def deal(s, kind, what, legal, dice):
     return draw_listed(s, legal, mark_legal(s, DEALER, legal), dice)
 
 
-def is_decision(kind, count):
+def is_decision(kind: int, count: int) -> int:
     """A decision is an answer to a turn, a draft pick or the choice who begins, with at least two legal moves."""
     return count > 1 and (kind == TURN or kind == CHOOSE_WONDER or kind == CHOOSE_BEGINNER)
 
 
-def play_on(s, legal, seed, tally, trace):
+def play_on(s: State, legal: list[int], seed: int, tally: Any, trace: list[int]) -> int:
     """Play on at random to the end; the result is how many decisions the players took.
 
     With a tally every answer is counted there, with a trace every move is written there; None costs nothing.
@@ -118,12 +120,12 @@ def play_on(s, legal, seed, tally, trace):
     return decisions
 
 
-def play_random_game(s, legal, seed):
+def play_random_game(s: State, legal: list[int], seed: int) -> int:
     """Play on at random to the end; the result is how many decisions the players took."""
     return play_on(s, legal, seed, None, None)
 
 
-def play_random_games(states, legal, seed, games):
+def play_random_games(states: list[State], legal: list[int], seed: int, games: int) -> int:
     """Play many games from the position in `states[0]`, using `states[1]`; the result is the decisions taken."""
     decisions = 0
     for game in range(games):

@@ -1,9 +1,11 @@
 """Counting in rule text: which cards, wonders and tokens went where, and how games ended."""
 
+from typing import Any
+
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.moves import BEGIN, BUILD, DESTROY, DISCARD, RAISE, TAKE_TOKEN, WONDER
 from heptapolis.duel.rules.score import score
-from heptapolis.duel.state import FIRST, SECOND
+from heptapolis.duel.state import FIRST, SECOND, State
 
 # The rows of a tally: tally[row][seat][card, wonder or token].
 ROWS = ("built", "discarded", "tucked", "raised", "destroyed", "erected", "taken")
@@ -17,7 +19,7 @@ FIRST_SCORE, SECOND_SCORE, DECISIONS = range(len(MEASURES))
 WIDEST = 4
 
 
-def count_answer(s, seat, move, tally):
+def count_answer(s: State, seat: int, move: int, tally: Any) -> None:
     """Count a player's answer, before it is applied."""
     if BUILD <= move < DISCARD:
         tally[BUILT][seat][s.slot[move - BUILD]] += 1
@@ -34,7 +36,7 @@ def count_answer(s, seat, move, tally):
         tally[DESTROYED][seat][move - DESTROY] += 1
 
 
-def count_game(s, decisions, totals):
+def count_game(s: State, decisions: int, totals: Any) -> None:
     """Add a finished game to the totals of its series."""
     totals[WINS][s.winner] += 1
     totals[VICTORIES][s.victory] += 1
@@ -43,7 +45,7 @@ def count_game(s, decisions, totals):
     count_measure(totals, DECISIONS, decisions)
 
 
-def count_measure(totals, measure, value):
+def count_measure(totals: Any, measure: int, value: int) -> None:
     """Sum and sum of squares give mean and spread."""
     totals[SUMS][measure] += value
     totals[SQUARES][measure] += value * value

@@ -13,7 +13,7 @@ ONES = sum(1 << LANE * lane for lane in range(LANES))
 HIGH = ONES << 3
 
 
-def _lanes(options):
+def _lanes(options: int) -> int:
     """One unit of any good of a set: a lane rises where its goods and the set have one in common."""
     return sum(1 << LANE * lane for lane in range(LANES) if (lane + 1) & options)
 
@@ -21,7 +21,7 @@ def _lanes(options):
 SOURCE = tuple(_lanes(options) for options in range(LANES + 1))
 
 
-def demand(units):
+def demand(units: int) -> int:
     """The lanes of a demand, from the units of each good of the class."""
     total = 0
     for lane in range(LANES):
@@ -29,19 +29,19 @@ def demand(units):
     return total
 
 
-def covers(supply, needed):
+def covers(supply: int, needed: int) -> int:
     """Whether the producers can give all that is needed."""
     return ((supply | HIGH) - needed) & HIGH == HIGH
 
 
-def plus(supply, more):
+def plus(supply: int, more: int) -> int:
     """Two supplies together."""
     total = supply + more
     over = total & HIGH
     return (total | (over - (over >> 3))) & ~HIGH
 
 
-def at_most(supply, units):
+def at_most(supply: int, units: int) -> int:
     """No more than so many units of a supply, whichever they are."""
     limit = ONES * units
     enough = ((supply | HIGH) - limit) & HIGH
@@ -49,7 +49,7 @@ def at_most(supply, units):
     return (limit & capped) | (supply & ~capped)
 
 
-def shortfall(supply, needed):
+def shortfall(supply: int, needed: int) -> int:
     """How many units are missing when the producers are used at their best."""
     short = 0
     while not covers(plus(supply, ONES * short), needed):

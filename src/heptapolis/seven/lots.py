@@ -4,17 +4,18 @@ from heptapolis.core.bits import lowest, size
 from heptapolis.core.rng import advance, pick
 from heptapolis.seven.box.enums import CITY_1, GUILD
 from heptapolis.seven.rules.hands import copies_left, pool_left, to_draw
+from heptapolis.seven.state import State
 from heptapolis.seven.tables import DECK_FIRST, DECK_SIZE
 
 
-def nth_member(members, number):
+def nth_member(members: int, number: int) -> int:
     """A member of a set by its rank."""
     for _ in range(number):
         members &= members - 1
     return lowest(members)
 
 
-def draw_card(s, dice):
+def draw_card(s: State, dice: int) -> int:
     """A card of this age's deck as the dealer would deal it: copies, then guilds, then black cards."""
     deck = s.age - 1
     total = deck_left(s, deck)
@@ -28,7 +29,7 @@ def draw_card(s, dice):
     return DECK_FIRST[pool] + nth_member(left, pick(advance(dice), size(left)))
 
 
-def deck_left(s, deck):
+def deck_left(s: State, deck: int) -> int:
     """Copies of an age's own cards that lie nowhere yet."""
     total = 0
     for card in range(DECK_FIRST[deck], DECK_FIRST[deck] + DECK_SIZE[deck]):
@@ -36,7 +37,7 @@ def deck_left(s, deck):
     return total
 
 
-def nth_copy(s, deck, number):
+def nth_copy(s: State, deck: int, number: int) -> int:
     """The card of a copy by its rank."""
     card = DECK_FIRST[deck]
     while number >= copies_left(s, card):

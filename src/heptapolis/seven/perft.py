@@ -1,9 +1,10 @@
 """Perft in rule text: how many ways the next answers can go, the dealer's included."""
 
 from heptapolis.seven.rules.play import apply_move, asked_seat, mark_legal
+from heptapolis.seven.state import State
 
 
-def perft(states, legal, left, depth):
+def perft(states: list[State], legal: list[int], left: list[int], depth: int) -> int:
     """The number of ways to give exactly `depth` answers (at least 1) one after the other from `states[0]`.
 
     Where several are asked at once, the first of them answers first. `legal[level]` lists the answers after so many
@@ -27,6 +28,6 @@ def perft(states, legal, left, depth):
     return leaves
 
 
-def list_answers(s, legal):
+def list_answers(s: State, legal: list[int]) -> int:
     """The legal answers of whoever answers next; none after the end."""
     return mark_legal(s, asked_seat(s), legal)

@@ -20,21 +20,21 @@ from heptapolis.seven.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.seven.rules.questions import acting_city, withdraw
 from heptapolis.seven.rules.seating import has_free_city
 from heptapolis.seven.rules.turns import deal_hands, open_turn
-from heptapolis.seven.state import DEALER, IN_DEAL, UNKNOWN
+from heptapolis.seven.state import DEALER, IN_DEAL, UNKNOWN, Hand, State
 from heptapolis.seven.tables import AGE_CARDS, AGE_LENGTH, DECK_FIRST
 
 
-def lay(s, place, card):
+def lay(s: State, place: int, card: int) -> None:
     """Put a card into the hands, counted through from the first."""
     hands_of(s)[place // hand_size(s)].card[place % hand_size(s)] = card
 
 
-def card_at(s, place):
+def card_at(s: State, place: int) -> int:
     """The card at a place of the hands."""
     return hands_of(s)[place // hand_size(s)].card[place % hand_size(s)]
 
 
-def lay_pool(s, deck, count, place, dice):
+def lay_pool(s: State, deck: int, count: int, place: int, dice: int) -> int:
     """Some cards of a pool at random, from a place on."""
     pool = pool_of(s, deck)
     for _ in range(count):
@@ -46,7 +46,7 @@ def lay_pool(s, deck, count, place, dice):
     return dice
 
 
-def deal_age(s, dice):
+def deal_age(s: State, dice: int) -> int:
     """All cards of an age shuffled into the hands: the same chances as card by card."""
     deck = s.age - 1
     row = deck_players(s) - FREE_CITY_DECK
@@ -73,7 +73,7 @@ def deal_age(s, dice):
     return dice
 
 
-def sort_hand(s, hand):
+def sort_hand(s: State, hand: Hand) -> None:
     """The cards of a fresh hand in rising order."""
     for slot in range(1, hand_size(s)):
         card = hand.card[slot]
@@ -87,30 +87,30 @@ def sort_hand(s, hand):
     hand.left = (1 << hand_size(s)) - 1
 
 
-def take_back_pile(s):
+def take_back_pile(s: State) -> None:
     """The Free City's cards are drawn turn by turn."""
     for slot in range(hand_size(s)):
         hands_of(s)[PILE].card[slot] = UNKNOWN
 
 
-def asks_for_hands(s):
+def asks_for_hands(s: State) -> int:
     """Whether the dealer is to deal the hands of an age from the first card on."""
     return s.asked == ASK_CARD and s.dealt == 0 and s.step == IN_DEAL
 
 
-def is_decision(s, seat, count):
+def is_decision(s: State, seat: int, count: int) -> int:
     """A decision is a player's answer with at least two legal moves; how to pay is only a part of one."""
     return count > 1 and seat != DEALER and not s.choices[acting_city(s, seat)].paying
 
 
-def answer_at_random(s, seat, legal, count, dice):
+def answer_at_random(s: State, seat: int, legal: list[int], count: int, dice: int) -> int:
     """Any legal answer, each as likely; cards of the Free City's pile by their copies."""
     if seat == DEALER and (s.asked == ASK_CARD or s.asked == ASK_LAST):
         return DEAL_CARD + draw_card(s, dice)
     return legal[pick(dice, count)]
 
 
-def write_deal(s, trace, answers):
+def write_deal(s: State, trace: list[int], answers: int) -> int:
     """Write the deal of an age card by card; the result is how many answers are written then."""
     for number in range(hands_dealt(s)):
         for slot in range(hand_size(s)):
@@ -119,7 +119,7 @@ def write_deal(s, trace, answers):
     return answers
 
 
-def play_on(s, legal, seed, trace):
+def play_on(s: State, legal: list[int], seed: int, trace: list[int]) -> int:
     """Play on at random to the end; the result is how many decisions the players took.
 
     With a trace every move is written there; None costs nothing.
@@ -144,12 +144,12 @@ def play_on(s, legal, seed, trace):
     return decisions
 
 
-def play_random_game(s, legal, seed):
+def play_random_game(s: State, legal: list[int], seed: int) -> int:
     """Play on at random to the end; the result is how many decisions the players took."""
     return play_on(s, legal, seed, None)
 
 
-def play_random_games(states, legal, seed, games):
+def play_random_games(states: list[State], legal: list[int], seed: int, games: int) -> int:
     """Play many games from the position in `states[0]`, using `states[1]`; the result is the decisions taken."""
     decisions = 0
     for game in range(games):

@@ -1,12 +1,14 @@
 """Counting in rule text: what became of cards, leaders and boards, and how games ended."""
 
+from typing import Any
+
 from heptapolis.core.bits import lowest
 from heptapolis.core.rng import seeded
 from heptapolis.seven.box.enums import AGES
 from heptapolis.seven.playout import play_on
 from heptapolis.seven.rules.score import CATEGORIES, points_in
 from heptapolis.seven.rules.teams import team_of
-from heptapolis.seven.state import LEADERS, SEATS, SLOTS, UNUSED
+from heptapolis.seven.state import LEADERS, SEATS, SLOTS, UNUSED, State
 
 # The tables of a tally: tally[table][row][card, leader or side].
 TABLES = ("cards", "leaders", "boards")
@@ -27,7 +29,7 @@ WIDEST = DECISIONS + 1
 LONGEST = 1024  # more answers than any game has, the dealer's included
 
 
-def simulate_games(states, legal, seed, first, games, totals, tally, traces):
+def simulate_games(states: list[State], legal: list[int], seed: int, first: int, games: int, totals: Any, tally: Any, traces: list[int]) -> None:
     """Play some games from `states[0]`, numbered from `first`; each depends on the seed and its number alone.
 
     Moves are written to the rows of `traces`, over and over.
@@ -38,7 +40,7 @@ def simulate_games(states, legal, seed, first, games, totals, tally, traces):
         count_game(states[1], decisions, totals, tally)
 
 
-def count_game(s, decisions, totals, tally):
+def count_game(s: State, decisions: int, totals: Any, tally: Any) -> None:
     """Add a finished game to the totals of its series."""
     for seat in range(s.options.players):
         count_scores(s, seat, totals)
@@ -51,7 +53,7 @@ def count_game(s, decisions, totals, tally):
         count_board(s, city, tally)
 
 
-def count_scores(s, seat, totals):
+def count_scores(s: State, seat: int, totals: Any) -> None:
     """The points of a seat by category, and their sum."""
     total = 0
     for category in range(len(CATEGORIES)):
@@ -61,13 +63,13 @@ def count_scores(s, seat, totals):
     count_measure(totals, seat * MEASURES + len(CATEGORIES), total)
 
 
-def count_measure(totals, measure, value):
+def count_measure(totals: Any, measure: int, value: int) -> None:
     """Sum and sum of squares give mean and spread."""
     totals[SUMS][measure] += value
     totals[SQUARES][measure] += value * value
 
 
-def count_winners(s, totals):
+def count_winners(s: State, totals: Any) -> None:
     """A game is won by a seat, by both seats of a team, or shared."""
     first = lowest(s.winners)
     alone = team_of(first) if s.options.teams else 1 << first
@@ -78,7 +80,7 @@ def count_winners(s, totals):
         totals[WINS][seat] += s.winners >> seat & 1
 
 
-def count_cards(s, tally):
+def count_cards(s: State, tally: Any) -> None:
     """What became of every card that was dealt."""
     for age in range(AGES):
         for number in range(SEATS):
@@ -89,7 +91,7 @@ def count_cards(s, tally):
                     tally[CARD_TABLE][use][hand.card[slot]] += 1
 
 
-def count_board(s, city, tally):
+def count_board(s: State, city: int, tally: Any) -> None:
     """A board that was in play, its stages built, and whether it won alone."""
     me = s.cities[city]
     tally[BOARD_TABLE][DEALT][me.board] += 1

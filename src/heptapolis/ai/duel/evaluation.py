@@ -58,24 +58,24 @@ from heptapolis.duel.rules.military import advantage
 from heptapolis.duel.rules.pantheon.board import activation_price
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.rules.score import score
-from heptapolis.duel.state import EMPTY, FIRST, IN_STRUCTURE, SECOND, SHARED, UNDECIDED, UNSEEN
+from heptapolis.duel.state import EMPTY, FIRST, IN_STRUCTURE, SECOND, SHARED, UNDECIDED, UNSEEN, City, State
 from heptapolis.duel.tables import CARD_SYMBOL, DECK_FIRST, DECK_SIZE, WONDER_PLAYS_AGAIN
 
 DEAREST = 8  # a price above this is out of reach just as well
 SYMBOLS_ON_CARDS = len(SYMBOLS) - 1
 
 
-def plays_next(s):
+def plays_next(s: State) -> int:
     """The seat whose turn it is, or will be once the open questions are answered."""
     return s.active if s.again or not s.turn_over else 1 - s.active
 
 
-def phase(s):
+def phase(s: State) -> int:
     """Before the first age, then the two halves of each age."""
     return 0 if s.age == 0 else 2 * s.age - (size(s.present) > 10)
 
 
-def mean_price(s, who, deck):
+def mean_price(s: State, who: int, deck: int) -> int:
     """What the cards of a deck that are still to come cost a city on average."""
     total = 0
     cards = 0
@@ -86,7 +86,7 @@ def mean_price(s, who, deck):
     return total / cards if cards else 0.0
 
 
-def wonders_ahead(s, who, sign, x):
+def wonders_ahead(s: State, who: int, sign: int, x: list[int]) -> None:
     """Wonders not yet built: each by name, their prices, and the extra turns they hold."""
     me = s.cities[who]
     planned = me.planned
@@ -98,7 +98,7 @@ def wonders_ahead(s, who, sign, x):
         x[AGAIN_WONDERS] += sign * (WONDER_PLAYS_AGAIN[wonder] | has(me, WONDERS_PLAY_AGAIN))
 
 
-def production(me, sign, x):
+def production(me: City, sign: int, x: list[int]) -> None:
     """Goods of each kind, choices and fixed prices."""
     for resource in range(len(RESOURCES)):
         x[GOODS + resource] += sign * amount(me.makes, resource)
@@ -107,7 +107,7 @@ def production(me, sign, x):
     x[FIXED_PRICES] += sign * size(me.fixed)
 
 
-def may_still_come(s, symbol):
+def may_still_come(s: State, symbol: int) -> int:
     """Whether a card with this symbol is in the structure or unseen."""
     for card in range(DECK_FIRST[max(0, s.age - 1)], DECK_FIRST[GUILD]):
         if CARD_SYMBOL[card] == symbol and (s.place[card] == UNSEEN or s.place[card] == IN_STRUCTURE):
@@ -115,7 +115,7 @@ def may_still_come(s, symbol):
     return False
 
 
-def science(s, who, sign, x):
+def science(s: State, who: int, sign: int, x: list[int]) -> None:
     """Different symbols, pairs that could still be made for a token, and kinds that could still be added."""
     me = s.cities[who]
     different = different_symbols(me)
@@ -128,7 +128,7 @@ def science(s, who, sign, x):
                 x[MISSING_SYMBOLS] += sign * (different - 2)
 
 
-def wins_with(s, who, card):
+def wins_with(s: State, who: int, card: int) -> int:
     """Whether building a card would win at once."""
     me = s.cities[who]
     if advantage(s, who) + shields_of(me, card) >= CAPITAL:
@@ -137,7 +137,7 @@ def wins_with(s, who, card):
     return symbol != NONE and me.symbols[symbol] == 0 and different_symbols(me) == SYMBOLS_TO_WIN - 1
 
 
-def has_winning_card(s, who):
+def has_winning_card(s: State, who: int) -> int:
     """Whether an open card that the city can pay would win at once."""
     open_slots = s.open & ~s.down
     while open_slots:
@@ -148,7 +148,7 @@ def has_winning_card(s, who):
     return False
 
 
-def devotion(s, who, sign, x):
+def devotion(s: State, who: int, sign: int, x: list[int]) -> None:
     """Pantheon: tokens, gods and what an activation costs."""
     me = s.cities[who]
     for mythology in range(len(MYTHOLOGIES)):
@@ -165,7 +165,7 @@ def devotion(s, who, sign, x):
                 x[ACTIVATIONS] += sign
 
 
-def city(s, who, sign, x):
+def city(s: State, who: int, sign: int, x: list[int]) -> None:
     """Everything that one city counts for."""
     me = s.cities[who]
     x[POINTS] += sign * (score(s, who) - me.coins // 3)
@@ -184,7 +184,7 @@ def city(s, who, sign, x):
         devotion(s, who, sign, x)
 
 
-def prices(s, who, sign, x):
+def prices(s: State, who: int, sign: int, x: list[int]) -> None:
     """How dear the cards of this age, and those of the later ages, are for a city."""
     current = max(0, s.age - 1)
     x[NEAR_PRICES] += sign * mean_price(s, who, current)
@@ -194,7 +194,7 @@ def prices(s, who, sign, x):
     x[LATER_PRICES] += sign * mean_price(s, who, last)
 
 
-def table(s, x):
+def table(s: State, x: list[int]) -> None:
     """What lies between the cities: the pawn, the loot taken, and the turn."""
     distance = min(CAPITAL, abs(s.pawn))
     x[PUSHED + distance] += 1 if s.pawn > 0 else -1 if s.pawn < 0 else 0
@@ -209,7 +209,7 @@ def table(s, x):
         x[THREAT] -= sign * has_winning_card(s, 1 - player)
 
 
-def describe(s, x):
+def describe(s: State, x: list[int]) -> None:
     """Write every feature of a position into a row."""
     for feature in range(FEATURES):
         x[feature] = 0
@@ -220,7 +220,7 @@ def describe(s, x):
     table(s, x)
 
 
-def chance(s, weights, x):
+def chance(s: State, weights: list[int], x: list[int]) -> int:
     """The first seat's chance to win, by the weights of the game's phase; after the end, its result."""
     if s.victory != UNDECIDED:
         return 0.5 if s.winner == SHARED else 1.0 if s.winner == FIRST else 0.0

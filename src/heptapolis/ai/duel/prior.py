@@ -32,6 +32,7 @@ from heptapolis.ai.duel.move_features import (
     WITHHELD,
     WONDER_PRICE,
 )
+from heptapolis.ai.search.buffers import SearchBuffers
 from heptapolis.core.bits import lowest
 from heptapolis.duel.box.enums import NONE
 from heptapolis.duel.box.layouts import CAPITAL, SLOTS
@@ -55,18 +56,18 @@ from heptapolis.duel.rules.effects import shields_of
 from heptapolis.duel.rules.military import advantage
 from heptapolis.duel.rules.pantheon.board import activation_price
 from heptapolis.duel.rules.science import different_symbols
-from heptapolis.duel.state import FIRST, THE_GATE
+from heptapolis.duel.state import FIRST, THE_GATE, State
 from heptapolis.duel.tables import BLOCKERS, CARD_SYMBOL, UNCOVERS, WONDER_SHIELDS
 
 
-def note(buffers, count, which, amount):
+def note(buffers: SearchBuffers, count: int, which: int, amount: int) -> int:
     """Write down one move_feature; the result is how many there are."""
     buffers.feature[count] = which
     buffers.amount[count] = amount
     return count + 1
 
 
-def slot_features(s, seat, slot, buffers, count):
+def slot_features(s: State, seat: int, slot: int, buffers: SearchBuffers, count: int) -> int:
     """What taking the card in a slot uncovers, and what it keeps from the opponent."""
     reveals = 0
     opens = 0
@@ -85,7 +86,7 @@ def slot_features(s, seat, slot, buffers, count):
     return count
 
 
-def military_features(s, seat, shields, buffers, count):
+def military_features(s: State, seat: int, shields: int, buffers: SearchBuffers, count: int) -> int:
     """Where the pawn stands after some shields."""
     if shields == 0:
         return count
@@ -94,7 +95,7 @@ def military_features(s, seat, shields, buffers, count):
     return note(buffers, count, WINS, 1) if reached == CAPITAL else count
 
 
-def card_features(s, seat, card, buffers, count):
+def card_features(s: State, seat: int, card: int, buffers: SearchBuffers, count: int) -> int:
     """What a card does once it is in the city."""
     me = s.cities[seat]
     count = military_features(s, seat, shields_of(me, card), buffers, count)
@@ -107,7 +108,7 @@ def card_features(s, seat, card, buffers, count):
     return note(buffers, count, WINS, 1) if wins_with(s, seat, card) else count
 
 
-def build_features(s, seat, slot, buffers):
+def build_features(s: State, seat: int, slot: int, buffers: SearchBuffers) -> int:
     """A building: which one, its price, what is left, and what it does."""
     card = s.slot[slot]
     price = building_price(s, seat, card)
@@ -120,7 +121,7 @@ def build_features(s, seat, slot, buffers):
     return slot_features(s, seat, slot, buffers, count)
 
 
-def withheld(s, seat, slot, buffers, count):
+def withheld(s: State, seat: int, slot: int, buffers: SearchBuffers, count: int) -> int:
     """A card that the opponent could have built, put away."""
     card = s.slot[slot]
     if building_price(s, 1 - seat, card) <= s.cities[1 - seat].coins:
@@ -128,7 +129,7 @@ def withheld(s, seat, slot, buffers, count):
     return count
 
 
-def sell_features(s, seat, slot, buffers):
+def sell_features(s: State, seat: int, slot: int, buffers: SearchBuffers) -> int:
     """A card sold for coins."""
     count = note(buffers, 0, SOLD + s.age, 1)
     count = note(buffers, count, POOR + min(PURSES - 1, s.cities[seat].coins), 1)
@@ -136,7 +137,7 @@ def sell_features(s, seat, slot, buffers):
     return slot_features(s, seat, slot, buffers, count)
 
 
-def wonder_features(s, seat, wonder, slot, buffers):
+def wonder_features(s: State, seat: int, wonder: int, slot: int, buffers: SearchBuffers) -> int:
     """A wonder: which one and when, its price, its shields, and the card put away under it."""
     count = note(buffers, 0, ERECTED + wonder * AGES + s.age, 1)
     count = note(buffers, count, WONDER_PRICE, wonder_price(s.cities[seat], wonder))
@@ -145,14 +146,14 @@ def wonder_features(s, seat, wonder, slot, buffers):
     return slot_features(s, seat, slot, buffers, count)
 
 
-def activation_features(s, seat, space, subset, buffers):
+def activation_features(s: State, seat: int, space: int, subset: int, buffers: SearchBuffers) -> int:
     """A god or the Gate, and the price."""
     card = s.pantheon.space[space]
     count = note(buffers, 0, GATE_OPENED if card == THE_GATE else ACTIVATED + card, 1)
     return note(buffers, count, ACTIVATION, activation_price(s, seat, space, subset))
 
 
-def features_of(s, seat, move, buffers):
+def features_of(s: State, seat: int, move: int, buffers: SearchBuffers) -> int:
     """Note the features of a move; the result is how many there are."""
     if move < BUILD:
         return note(buffers, 0, DRAFTED + move, 1)
@@ -178,7 +179,7 @@ def features_of(s, seat, move, buffers):
     return 0
 
 
-def logit(s, seat, move, buffers, weights):
+def logit(s: State, seat: int, move: int, buffers: SearchBuffers, weights: list[int]) -> int:
     """The logit of an answer before any search."""
     total = 0.0
     for number in range(features_of(s, seat, move, buffers)):
@@ -186,7 +187,7 @@ def logit(s, seat, move, buffers, weights):
     return total
 
 
-def weigh_answers(s, seat, count, buffers, weights, strength):
+def weigh_answers(s: State, seat: int, count: int, buffers: SearchBuffers, weights: int, strength: int) -> None:
     """How likely each listed answer is; with no strength all are alike."""
     total = 0.0
     for number in range(count):

@@ -1,20 +1,24 @@
 """The whole of a searcher's thinking in one door: take up the old tree, solve what can be solved, simulate the rest."""
 
+from typing import Any
+
+from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.simulate import BELIEVED, search
 from heptapolis.ai.duel.solver import LIMIT, VISITED, is_spent, worth
-from heptapolis.ai.search.buffers import STAMP, USED
-from heptapolis.ai.search.tree import NOBODY, ROOT, WON, add, keep_below, plant
+from heptapolis.ai.duel.weights import Weights
+from heptapolis.ai.search.buffers import STAMP, USED, SearchBuffers
+from heptapolis.ai.search.tree import NOBODY, ROOT, WON, Node, add, keep_below, plant
 from heptapolis.core.bits import size
 from heptapolis.duel.rules.age import LAST_AGE
 from heptapolis.duel.rules.play import apply_move, mark_legal
-from heptapolis.duel.state import FIRST, SECOND
+from heptapolis.duel.state import FIRST, SECOND, State
 
 OLD, BELOW = 2, 3     # places in the row of states: where the old tree grew, and the first of those to try moves in
 FARTHEST = 12         # moves from one question of a seat to its next, more or less
 CERTAIN = 1000        # visits written down for a solved answer
 
 
-def think(room, buffers, config, learned, seed, first, simulations):
+def think(room: Any, buffers: SearchBuffers, config: SearchConfig, learned: Weights, seed: int, first: int, simulations: int) -> int:
     """Run some simulations, numbered from `first`; the result is fewer if the position is solved or proven."""
     states = room.states
     if first == 0:
@@ -25,7 +29,7 @@ def think(room, buffers, config, learned, seed, first, simulations):
     return search(states, buffers, config, learned, seed, first, simulations)
 
 
-def take_up(room, buffers, seat):
+def take_up(room: Any, buffers: SearchBuffers, seat: int) -> None:
     """Keep the part of the old tree that grew from the position at hand, or plant a new one."""
     found = NOBODY
     if buffers.counts[USED] > 0:
@@ -37,7 +41,7 @@ def take_up(room, buffers, seat):
         buffers.counts[USED] = keep_below(buffers.nodes, buffers.counts[USED], found, buffers.place)
 
 
-def clear(buffers, seat):
+def clear(buffers: SearchBuffers, seat: int) -> None:
     """A new tree."""
     buffers.counts[STAMP] = 0
     for move in range(len(buffers.allowed)):
@@ -45,7 +49,7 @@ def clear(buffers, seat):
     buffers.counts[USED] = plant(buffers.nodes, 1 - seat)
 
 
-def is_same(one, other):
+def is_same(one: list[int], other: list[int]) -> int:
     """Whether two positions are equal, byte for byte."""
     for number in range(len(one)):
         if one[number] != other[number]:
@@ -53,19 +57,19 @@ def is_same(one, other):
     return True
 
 
-def tried(nodes, child):
+def tried(nodes: list[Node], child: int) -> int:
     """The first of these children, from this one on, that was visited; or nobody."""
     while child != NOBODY and nodes[child].visits == 0:
         child = nodes[child].following
     return child
 
 
-def may_lead_to(s, goal):
+def may_lead_to(s: State, goal: State) -> int:
     """Whether a position may still become the one that is looked for."""
     return s.age <= goal.age and size(s.present) >= size(goal.present)
 
 
-def find(room, buffers):
+def find(room: Any, buffers: SearchBuffers) -> int:
     """The node of the old tree that stands for the position at hand, or nobody: every visited line is played again."""
     states, nodes = room.states, buffers.nodes
     level = BELOW
@@ -86,12 +90,12 @@ def find(room, buffers):
     return buffers.path[level]
 
 
-def is_near_the_end(s, config):
+def is_near_the_end(s: State, config: SearchConfig) -> int:
     """Whether so few cards are left that the rest may be solved."""
     return not config.guesses and s.age == LAST_AGE and size(s.present) <= config.solve_cards
 
 
-def solve(room, buffers, seat, config):
+def solve(room: Any, buffers: SearchBuffers, seat: int, config: SearchConfig) -> int:
     """Give every answer its exact value; the result says whether all of it could be done."""
     clear(buffers, seat)
     s = room.states[BELIEVED]
@@ -109,7 +113,7 @@ def solve(room, buffers, seat, config):
     return True
 
 
-def write_down(buffers, move, seat, value):
+def write_down(buffers: SearchBuffers, move: int, seat: int, value: int) -> None:
     """An answer with its exact value."""
     child = buffers.counts[USED]
     buffers.counts[USED] = add(buffers.nodes, child, ROOT, move, seat, 1.0)

@@ -1,8 +1,11 @@
 """Games of a searcher against itself, with everything a learner wants to know of each decision."""
 
 from heptapolis.ai.duel.search import clear
+from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.simulate import BELIEVED, WORK, result, search
-from heptapolis.ai.search.tree import ROOT, favourite
+from heptapolis.ai.duel.weights import Weights
+from heptapolis.ai.search.buffers import SearchBuffers
+from heptapolis.ai.search.tree import ROOT, Node, favourite
 from heptapolis.ai.search.visit_counts import by_visits, note_answers
 from heptapolis.core.layout import Record, f32, i8, i16, i32, row
 from heptapolis.core.rng import advance, pick, seeded
@@ -26,7 +29,7 @@ class Decision(Record):
     seat: i8
 
 
-def note(s, seat, nodes, decision):
+def note(s: State, seat: int, nodes: list[Node], decision: Decision) -> None:
     """Write down a position and how often each answer was tried."""
     decision.state = s
     decision.seat = seat
@@ -34,7 +37,7 @@ def note(s, seat, nodes, decision):
     decision.value_estimate = 1.0 - nodes[ROOT].value / max(1, nodes[ROOT].visits)
 
 
-def selfplay(states, buffers, config, learned, seed, simulations, curious, decisions):
+def selfplay(states: list[State], buffers: SearchBuffers, config: SearchConfig, learned: Weights, seed: int, simulations: int, curious: int, decisions: list[Decision]) -> int:
     """Play one game from the position in `states[PLAY]`; one choice in `curious` is drawn by visits.
 
     The result is how many decisions were written down.
@@ -63,7 +66,7 @@ def selfplay(states, buffers, config, learned, seed, simulations, curious, decis
     return noted
 
 
-def selfplay_games(states, buffers, config, learned, seed, games, simulations, curious, decisions):
+def selfplay_games(states: list[State], buffers: SearchBuffers, config: SearchConfig, learned: Weights, seed: int, games: int, simulations: int, curious: int, decisions: list[int]) -> int:
     """Play several games from the position in `states[WORK]`; the result is how many decisions were written down."""
     states[3] = states[WORK]
     noted = 0

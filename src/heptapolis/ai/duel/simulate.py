@@ -2,13 +2,16 @@
 
 from heptapolis.ai.duel.evaluation import chance
 from heptapolis.ai.duel.prior import weigh_answers
-from heptapolis.ai.search.buffers import DEEPEST, STAMP, USED
+from heptapolis.ai.duel.search_config import SearchConfig
+from heptapolis.ai.duel.weights import Weights
+from heptapolis.ai.search.buffers import DEEPEST, STAMP, USED, SearchBuffers
 from heptapolis.ai.search.tree import (
     NOBODY,
     ROOT,
     SHARED,
     UNPROVEN,
     WON,
+    Node,
     add,
     back_up,
     child_by,
@@ -21,13 +24,13 @@ from heptapolis.core.rng import advance, seeded
 from heptapolis.duel.knowledge.guess import guess
 from heptapolis.duel.playout import deal, play_random_game, weight
 from heptapolis.duel.rules.play import apply_move, mark_legal
-from heptapolis.duel.state import DEALER, FIRST, SECOND, UNDECIDED
+from heptapolis.duel.state import DEALER, FIRST, SECOND, UNDECIDED, State
 from heptapolis.duel.state import SHARED as SHARED_VICTORY
 
 BELIEVED, WORK = range(2)  # places in the row of states: what the searcher sees, and where it plays
 
 
-def search(states, buffers, config, learned, seed, first, simulations):
+def search(states: list[State], buffers: SearchBuffers, config: SearchConfig, learned: Weights, seed: int, first: int, simulations: int) -> int:
     """Run some simulations, numbered from `first`; the result is how many were made before the root was proven."""
     for number in range(first, first + simulations):
         if buffers.nodes[ROOT].proven != UNPROVEN:
@@ -40,7 +43,7 @@ def search(states, buffers, config, learned, seed, first, simulations):
     return simulations
 
 
-def simulate(s, buffers, config, learned, dice):
+def simulate(s: State, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int) -> None:
     """One simulation: down to a leaf, a verdict there, and back up."""
     nodes = buffers.nodes
     node = ROOT
@@ -58,7 +61,7 @@ def simulate(s, buffers, config, learned, dice):
         prove(nodes, buffers.path, depth)
 
 
-def is_to_be_entered(node, number, buffers, config):
+def is_to_be_entered(node: Node, number: int, buffers: SearchBuffers, config: SearchConfig) -> int:
     """A node with children is entered, unless it is proven; one without gets them if it was visited often enough.
 
     Both need room where they add nodes; where things are guessed, a node with children may get more of them.
@@ -71,7 +74,7 @@ def is_to_be_entered(node, number, buffers, config):
     return has_room and node.visits >= config.patience
 
 
-def descend(s, node, buffers, config, learned, dice):
+def descend(s: State, node: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int) -> int:
     """The child to go to; children are listed on first entry, or anew for every guess."""
     nodes = buffers.nodes
     seat = s.asked[s.depth - 1].seat
@@ -88,7 +91,7 @@ def descend(s, node, buffers, config, learned, dice):
     return select_by_confidence(nodes, node, config.exploration, buffers.allowed, buffers.counts[STAMP])
 
 
-def list_answers(s, node, seat, buffers, config, learned):
+def list_answers(s: State, node: int, seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights) -> None:
     """Every answer becomes a child, with the dealer's odds or the player's prior."""
     count = mark_legal(s, seat, buffers.legal)
     if seat == DEALER:
@@ -103,7 +106,7 @@ def list_answers(s, node, seat, buffers, config, learned):
         buffers.counts[USED] = add(buffers.nodes, buffers.counts[USED], node, buffers.legal[number], seat, buffers.priors[number])
 
 
-def drawn_child(s, node, buffers, dice):
+def drawn_child(s: State, node: int, buffers: SearchBuffers, dice: int) -> int:
     """The child of an outcome drawn by the dealer, made when it is first drawn."""
     question = s.asked[s.depth - 1]
     move = deal(s, question.kind, question.what, buffers.legal, dice)
@@ -114,7 +117,7 @@ def drawn_child(s, node, buffers, dice):
     return child
 
 
-def admit_answers(s, node, seat, buffers, config, learned):
+def admit_answers(s: State, node: int, seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights) -> None:
     """Mark the answers that are legal in this guess; those never seen here become children."""
     count = mark_legal(s, seat, buffers.legal)
     weigh_answers(s, seat, count, buffers, learned.prior, config.prior_strength)
@@ -126,7 +129,7 @@ def admit_answers(s, node, seat, buffers, config, learned):
             buffers.counts[USED] = add(buffers.nodes, buffers.counts[USED], node, move, seat, buffers.priors[number])
 
 
-def evaluate(s, node, buffers, config, learned, dice):
+def evaluate(s: State, node: Node, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int) -> None:
     """What the leaf is worth to each seat: proven, over, evaluated, or played out at random."""
     first = 0.5
     if s.victory != UNDECIDED:
@@ -146,12 +149,12 @@ def evaluate(s, node, buffers, config, learned, dice):
     buffers.results[SECOND] = 1.0 - first
 
 
-def result(s):
+def result(s: State) -> int:
     """How a finished game went for the first seat."""
     return 0.5 if s.winner == SHARED_VICTORY else 1.0 if s.winner == FIRST else 0.0
 
 
-def prove(nodes, path, depth):
+def prove(nodes: list[Node], path: list[int], depth: int) -> None:
     """A proven leaf may prove the nodes above it."""
     step = depth - 2
     while step >= 0 and prove_from_children(nodes, path[step], DEALER):

@@ -7,7 +7,7 @@ from heptapolis.ai.duel.simulate import result
 from heptapolis.core.layout import Record, f64, i16, i64
 from heptapolis.duel.playout import weight
 from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
-from heptapolis.duel.state import DEALER, FIRST, UNDECIDED
+from heptapolis.duel.state import DEALER, FIRST, UNDECIDED, State
 
 VISITED, LIMIT = range(2)  # places in the row of counts
 MIX = 1099511628211
@@ -23,7 +23,7 @@ class Known(Record):
     move: i16                       # the answer that was best, or caused the cut
 
 
-def key_of(raw):
+def key_of(raw: list[int]) -> int:
     """A number for a position: its bytes, mixed."""
     key = 1469598103934665603
     for number in range(len(raw)):
@@ -31,7 +31,7 @@ def key_of(raw):
     return key
 
 
-def remember(known, key, value, low, high, move):
+def remember(known: Known, key: int, value: int, low: int, high: int, move: int) -> None:
     """A value outside the window is only a bound."""
     known.low = value if value > low else 0.0
     known.high = value if value < high else 1.0
@@ -39,7 +39,7 @@ def remember(known, key, value, low, high, move):
     known.move = move
 
 
-def put_first(answers, count, move):
+def put_first(answers: list[int], count: int, move: int) -> None:
     """The answer that was best before is tried first."""
     for number in range(1, count):
         if answers[number] == move:
@@ -47,12 +47,12 @@ def put_first(answers, count, move):
             answers[0] = move
 
 
-def is_spent(counts):
+def is_spent(counts: list[int]) -> int:
     """Whether the solver has used up its positions."""
     return counts[VISITED] >= counts[LIMIT]
 
 
-def worth(states, raws, level, answers, table, counts, low, high):
+def worth(states: list[State], raws: list[int], level: int, answers: list[int], table: list[int], counts: list[int], low: int, high: int) -> int:
     """The first seat's expected result with best play from the position at a level, exact if within low and high."""
     s = states[level]
     if s.victory != UNDECIDED:

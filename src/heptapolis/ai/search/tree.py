@@ -6,6 +6,7 @@ game nor the number of players: whoever chose the way to a node looks at that no
 
 from math import log, sqrt
 
+from heptapolis.ai.duel.selfplay import Decision
 from heptapolis.core.layout import Record, f32, f64, i8, i16, i32
 from heptapolis.core.rng import pick
 
@@ -30,12 +31,12 @@ class Node(Record):
     proven: i8
 
 
-def plant(nodes, seat):
+def plant(nodes: list[Node], seat: int) -> int:
     """A tree of one node; the result is how many nodes are in use."""
     return add(nodes, 0, NOBODY, 0, seat, 1.0)
 
 
-def add(nodes, used, parent, move, seat, prior):
+def add(nodes: list[Node], used: int, parent: int, move: int, seat: int, prior: int) -> int:
     """Add a child in front of its siblings; the result is how many nodes are in use."""
     node = nodes[used]
     node.value = 0.0
@@ -53,7 +54,7 @@ def add(nodes, used, parent, move, seat, prior):
     return used + 1
 
 
-def child_by(nodes, parent, move):
+def child_by(nodes: list[Node], parent: int, move: int) -> int:
     """The child that a move leads to, or nobody."""
     child = nodes[parent].first
     while child != NOBODY and nodes[child].move != move:
@@ -61,7 +62,7 @@ def child_by(nodes, parent, move):
     return child
 
 
-def mean(node):
+def mean(node: Node) -> int:
     """What the seat that moves to a node got on average."""
     if node.proven == UNPROVEN:
         return node.value / node.visits
@@ -70,12 +71,12 @@ def mean(node):
     return 1.0 if node.proven == WON + node.seat else 0.0
 
 
-def is_lost(node):
+def is_lost(node: Node) -> int:
     """Whether it is proven that the seat that moves here loses."""
     return node.proven >= WON and node.proven != WON + node.seat
 
 
-def select_by_prior(nodes, parent, exploration, fpu_reduction, allowed, stamp):
+def select_by_prior(nodes: list[Node], parent: int, exploration: int, fpu_reduction: int, allowed: list[int], stamp: int) -> int:
     """PUCT: the value so far, and a bonus for likely moves tried less; an untried move is expected to be worth a little less.
 
     Only moves allowed by the list with this stamp are chosen; where every list is the same, the stamp stays 0.
@@ -98,7 +99,7 @@ def select_by_prior(nodes, parent, exploration, fpu_reduction, allowed, stamp):
     return chosen
 
 
-def select_by_confidence(nodes, parent, exploration, allowed, stamp):
+def select_by_confidence(nodes: list[Node], parent: int, exploration: int, allowed: list[int], stamp: int) -> int:
     """UCB1: the value so far and a bonus for moves tried less; an untried move comes first."""
     logarithm = log(float(nodes[parent].visits) + 1.0)
     best = -1.0e9
@@ -116,12 +117,12 @@ def select_by_confidence(nodes, parent, exploration, allowed, stamp):
     return chosen
 
 
-def optimism(node, exploration, logarithm):
+def optimism(node: Decision, exploration: int, logarithm: int) -> int:
     """The upper end of what a node's value may be."""
     return mean(node) + exploration * sqrt(logarithm / node.visits)
 
 
-def tried_children(nodes, parent):
+def tried_children(nodes: list[Node], parent: int) -> int:
     """How many children were visited."""
     count = 0
     child = nodes[parent].first
@@ -131,17 +132,17 @@ def tried_children(nodes, parent):
     return count
 
 
-def is_candidate(node, grows):
+def is_candidate(node: Decision, grows: int) -> int:
     """An outcome never drawn is a candidate as long as more of them are wanted; later only those drawn before."""
     return (node.visits == 0) == grows
 
 
-def owed(node):
+def owed(node: Node) -> int:
     """How far a node is behind its odds: the lower, the more visits it is owed."""
     return (node.visits + 1) / node.prior
 
 
-def select_by_odds(nodes, parent, widening, dice):
+def select_by_odds(nodes: list[Node], parent: int, widening: int, dice: int) -> int:
     """An outcome, so that visits follow the odds; with few visits only few outcomes are drawn, to look deeper there.
 
     New outcomes are drawn until there are `widening` times the root of the visits; equal ones go by lot.
@@ -171,7 +172,7 @@ def select_by_odds(nodes, parent, widening, dice):
         child = nodes[child].following
 
 
-def select_among_all(nodes, parent):
+def select_among_all(nodes: list[Node], parent: int) -> int:
     """The outcome most behind its odds, once every one was drawn."""
     chosen = nodes[parent].first
     child = chosen
@@ -182,7 +183,7 @@ def select_among_all(nodes, parent):
     return chosen
 
 
-def back_up(nodes, path, depth, results):
+def back_up(nodes: list[Node], path: list[int], depth: int, results: list[int]) -> None:
     """Every node on the way counts a visit, and the result of the seat that moved there."""
     for step in range(depth):
         node = nodes[path[step]]
@@ -191,7 +192,7 @@ def back_up(nodes, path, depth, results):
             node.value += results[node.seat]
 
 
-def prove_from_children(nodes, parent, dealer):
+def prove_from_children(nodes: list[Node], parent: int, dealer: int) -> int:
     """What a node's children prove of it: one won child is enough for a chooser, the dealer needs all alike.
 
     The result says whether the node is now proven. A chooser who cannot win takes a shared victory if there is one.
@@ -217,7 +218,7 @@ def prove_from_children(nodes, parent, dealer):
     return proven != UNPROVEN
 
 
-def favourite(nodes, parent):
+def favourite(nodes: list[Node], parent: int) -> int:
     """The child to play: proven wins first, never a proven loss if anything else is left, then the most visited."""
     best = -1.0e18
     chosen = NOBODY
@@ -236,7 +237,7 @@ def favourite(nodes, parent):
     return chosen
 
 
-def keep_below(nodes, used, root, place):
+def keep_below(nodes: list[Node], used: int, root: int, place: list[int]) -> int:
     """Keep the part of a tree below a node, in place: parents always lie before their children.
 
     `place` is room for one number a node; the result is how many nodes are in use.
@@ -260,7 +261,7 @@ def keep_below(nodes, used, root, place):
     return kept
 
 
-def move_node(nodes, number, place):
+def move_node(nodes: list[Node], number: int, place: list[int]) -> None:
     """A node goes to its new place, and names its relatives by theirs."""
     there = place[number]
     nodes[there] = nodes[number]

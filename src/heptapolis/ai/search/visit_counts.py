@@ -1,10 +1,11 @@
 """What a learner wants to know of a decision: how often each answer was tried."""
 
-from heptapolis.ai.search.tree import NOBODY, ROOT
+from heptapolis.ai.duel.selfplay import Decision
+from heptapolis.ai.search.tree import NOBODY, ROOT, Node
 from heptapolis.core.rng import pick
 
 
-def note_answers(nodes, decision):
+def note_answers(nodes: list[Node], decision: Decision) -> None:
     """Write down the answers at the root and their visits."""
     decision.count = 0
     child = nodes[ROOT].first
@@ -15,7 +16,7 @@ def note_answers(nodes, decision):
         child = nodes[child].following
 
 
-def by_visits(nodes, dice):
+def by_visits(nodes: list[Node], dice: int) -> int:
     """A child drawn by how often it was tried."""
     left = pick(dice, max(1, nodes[ROOT].visits - 1))
     child = nodes[ROOT].first

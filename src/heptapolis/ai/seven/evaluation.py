@@ -48,6 +48,7 @@ from heptapolis.ai.seven.position_features import (
     TURNS_LEFT,
     WANTED_GOODS,
 )
+from heptapolis.ai.seven.weights import Weights
 from heptapolis.core.bits import lowest, size
 from heptapolis.seven.box.enums import (
     AGES,
@@ -69,7 +70,7 @@ from heptapolis.seven.rules.science import best_points
 from heptapolis.seven.rules.score import CATEGORIES, points_in
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.rules.structures import has_stage_left, is_chained, next_stage
-from heptapolis.seven.state import IS_OVER, UNKNOWN
+from heptapolis.seven.state import IS_OVER, UNKNOWN, City, State
 from heptapolis.seven.tables import DECK_FIRST, DECK_SIZE, PART_MADE, PART_RAW, STAGES_OF
 
 FULL_PURSE = 6
@@ -77,17 +78,17 @@ FAR_AHEAD = 3         # shields beyond a neighbour's; more hardly matter
 ALL_MADE = 6          # the lane of all manufactured goods
 
 
-def phase(s):
+def phase(s: State) -> int:
     """Before the first age, then the two halves of each age."""
     return 0 if s.age == 0 else 2 * s.age - (s.turn <= 3)
 
 
-def in_lane(supply, lane):
+def in_lane(supply: int, lane: int) -> int:
     """How many units of a set of goods a supply can give."""
     return supply >> LANE * lane & MOST
 
 
-def symbol_gain(me, symbol):
+def symbol_gain(me: City, symbol: int) -> int:
     """Points that one symbol more would add, masks aside."""
     for_set = RICHER_SET_POINTS if has(me, RICHER_SETS) else SET_POINTS
     compasses = me.symbols[COMPASS]
@@ -98,7 +99,7 @@ def symbol_gain(me, symbol):
             - best_points(compasses, gears, tablets, me.any_symbols, for_set))
 
 
-def treasury(s, who, x):
+def treasury(s: State, who: int, x: list[int]) -> None:
     """Points by row of the score pad, coins, and what each colour counts."""
     me = s.cities[who]
     for category in range(len(CATEGORIES)):
@@ -110,7 +111,7 @@ def treasury(s, who, x):
     x[DIPLOMACY] = me.diplomacy
 
 
-def neighbourhood(s, who, x):
+def neighbourhood(s: State, who: int, x: list[int]) -> None:
     """Goods of the city, those its neighbours sell or lack, and what else stands there."""
     me = s.cities[who]
     left = s.cities[left_of(s, who)]
@@ -129,7 +130,7 @@ def neighbourhood(s, who, x):
         x[AROUND + colour] = left.count[colour] + right.count[colour]
 
 
-def constructions(s, who, x):
+def constructions(s: State, who: int, x: list[int]) -> None:
     """Cards of this age and later ones, and the next stage, that the city could build alone or with its neighbours."""
     me = s.cities[who]
     left = s.cities[left_of(s, who)]
@@ -150,12 +151,12 @@ def constructions(s, who, x):
         x[STAGE_REACH] = is_covered(raw, made, next_stage(me))
 
 
-def is_covered(raw, made, part):
+def is_covered(raw: int, made: int, part: int) -> int:
     """Whether supplies give all that a construction needs."""
     return covers(raw, PART_RAW[part]) and covers(made, PART_MADE[part])
 
 
-def science(me, x):
+def science(me: City, x: list[int]) -> None:
     """What the best next symbol, and each symbol, would add."""
     for symbol in range(len(SYMBOLS)):
         gain = symbol_gain(me, symbol)
@@ -165,7 +166,7 @@ def science(me, x):
     x[MASKS] = me.masks
 
 
-def military(s, who, other, x):
+def military(s: State, who: int, other: int, x: list[int]) -> None:
     """How the coming conflict with a neighbour stands."""
     lead = strength(s.cities[who]) - strength(s.cities[other])
     x[AHEAD] += lead > 0
@@ -174,7 +175,7 @@ def military(s, who, other, x):
     x[CHASED] += lead == 1
 
 
-def people(me, x):
+def people(me: City, x: list[int]) -> None:
     """The side of the board, lasting abilities and leaders."""
     x[SIDE + me.board] = 1
     name_members(me.abilities, ABLE, x)
@@ -182,14 +183,14 @@ def people(me, x):
     name_members(me.held, HELD, x)
 
 
-def name_members(members, first, x):
+def name_members(members: int, first: int, x: list[int]) -> None:
     """Each member of a set is a feature."""
     while members:
         x[first + lowest(members)] = 1
         members &= members - 1
 
 
-def table(s, x):
+def table(s: State, x: list[int]) -> None:
     """What is the same for all: the size of the table and the turns left."""
     x[ONE] = 1
     x[TURNS_LEFT] = turns(s) - s.turn
@@ -198,7 +199,7 @@ def table(s, x):
     x[TEAMS] = s.options.teams
 
 
-def describe(s, who, x):
+def describe(s: State, who: int, x: list[int]) -> None:
     """Write every feature of a city into a row."""
     for feature in range(FEATURES):
         x[feature] = 0
@@ -216,7 +217,7 @@ def describe(s, who, x):
     people(me, x)
 
 
-def foresee(s, who, weights, x):
+def foresee(s: State, who: int, weights: list[int], x: list[int]) -> int:
     """The points a city will end with, by the weights of the game's phase."""
     describe(s, who, x)
     now = weights[phase(s)]
@@ -226,7 +227,7 @@ def foresee(s, who, weights, x):
     return total
 
 
-def chances(s, learned, x, results):
+def chances(s: State, learned: Weights, x: int, results: list[int]) -> None:
     """Each seat's chance to win; after the end, its share of the victory."""
     players = s.options.players
     if s.step == IS_OVER:
@@ -240,19 +241,19 @@ def chances(s, learned, x, results):
     compare_points(players, 1 + s.options.teams, learned.temperature[phase(s)], results)
 
 
-def winning_parties(s):
+def winning_parties(s: State) -> int:
     """How many players or teams share the victory."""
     return size(s.winners) / (1 + s.options.teams)
 
 
-def share_points(players, results):
+def share_points(players: int, results: list[int]) -> None:
     """Partners count for each other."""
     for seat in range(0, players, 2):
         results[seat] += results[seat + 1]
         results[seat + 1] = results[seat]
 
 
-def compare_points(players, party, temperature, results):
+def compare_points(players: int, party: int, temperature: int, results: list[int]) -> None:
     """From points to chances: `temperature` is how many points more make victory e times as likely."""
     most = results[0]
     for seat in range(players):

@@ -2,6 +2,7 @@
 
 from math import exp
 
+from heptapolis.ai.search.buffers import SearchBuffers
 from heptapolis.ai.seven.evaluation import symbol_gain
 from heptapolis.ai.seven.move_features import (
     AGES,
@@ -64,7 +65,7 @@ from heptapolis.seven.rules.seating import has_free_city, is_free_city, left_of,
 from heptapolis.seven.rules.structures import is_free, next_stage
 from heptapolis.seven.rules.trade import price, waived_on
 from heptapolis.seven.rules.ways import nth_way
-from heptapolis.seven.state import CARDS
+from heptapolis.seven.state import CARDS, City, State
 from heptapolis.seven.tables import (
     FIRST_GUILD,
     FIRST_LEADER,
@@ -80,26 +81,26 @@ from heptapolis.seven.tables import (
 FINE = 1 << 20  # steps of a draw
 
 
-def note(buffers, count, which, amount):
+def note(buffers: SearchBuffers, count: int, which: int, amount: int) -> int:
     """Write down one move_feature; the result is how many there are."""
     buffers.feature[count] = which
     buffers.amount[count] = amount
     return count + 1
 
 
-def goods_price(s, city, part, waived):
+def goods_price(s: State, city: int, part: int, waived: int) -> int:
     """The coins that the goods of a construction cost, at most as many as there are."""
     return min(s.cities[city].coins, price(s, city, PART_RAW[part], PART_MADE[part], waived))
 
 
-def card_price(s, city, card):
+def card_price(s: State, city: int, card: int) -> int:
     """All coins that a card costs."""
     if is_free(s, s.cities[city], card):
         return 0
     return PART_COINS[card] + goods_price(s, city, card, waived_on(s.cities[city], card))
 
 
-def stage_price(s, city, stage):
+def stage_price(s: State, city: int, stage: int) -> int:
     """All coins that a stage costs."""
     me = s.cities[city]
     if has(me, STAGES_FOR_COINS):
@@ -107,19 +108,19 @@ def stage_price(s, city, stage):
     return PART_COINS[stage] + goods_price(s, city, stage, has(me, WAIVES_ON_STAGE))
 
 
-def turned(s, city, other, shields):
+def turned(s: State, city: int, other: int, shields: int) -> int:
     """How far shields turn the conflict with a neighbour: from behind to level is one step, to ahead another."""
     before = strength(s.cities[city]) - strength(s.cities[other])
     after = before + shields
     return (after >= 0) + (after > 0) - (before >= 0) - (before > 0)
 
 
-def conflicts_turned(s, city, shields):
+def conflicts_turned(s: State, city: int, shields: int) -> int:
     """How far shields turn both conflicts."""
     return turned(s, city, left_of(s, city), shields) + turned(s, city, right_of(s, city), shields)
 
 
-def worth(s, city, card):
+def worth(s: State, city: int, card: int) -> int:
     """What a card would give a city as the table lies, in points."""
     points = part_points(s, city, card)
     if PART_SYMBOL[card] != NONE:
@@ -129,14 +130,14 @@ def worth(s, city, card):
     return points
 
 
-def next_holder(s, city):
+def next_holder(s: State, city: int) -> int:
     """Who gets the hand after this turn."""
     if has_free_city(s):
         return 1 - city if city < 2 else 0
     return right_of(s, city) if s.age - 1 == AGE_2 else left_of(s, city)
 
 
-def part_features(s, city, part, buffers, count):
+def part_features(s: State, city: int, part: int, buffers: SearchBuffers, count: int) -> int:
     """What a part does once it is in the city."""
     me = s.cities[city]
     age = s.age
@@ -154,7 +155,7 @@ def part_features(s, city, part, buffers, count):
     return count
 
 
-def denied(s, city, card, buffers, count):
+def denied(s: State, city: int, card: int, buffers: SearchBuffers, count: int) -> int:
     """A card that the next holder of the hand does not get."""
     holder = next_holder(s, city)
     if s.turn >= turns(s) or has_structure(s.cities[holder], card):
@@ -162,7 +163,7 @@ def denied(s, city, card, buffers, count):
     return note(buffers, count, DENIED + s.age, worth(s, holder, card))
 
 
-def build_features(s, city, card, buffers):
+def build_features(s: State, city: int, card: int, buffers: SearchBuffers) -> int:
     """A structure: which one, its price, and what it does."""
     count = note(buffers, 0, BUILT + card, 1)
     count = note(buffers, count, PRICE, card_price(s, city, card))
@@ -172,7 +173,7 @@ def build_features(s, city, card, buffers):
     return denied(s, city, card, buffers, count)
 
 
-def power_features(s, city, card, buffers):
+def power_features(s: State, city: int, card: int, buffers: SearchBuffers) -> int:
     """A structure built by a power that is used up."""
     count = note(buffers, 0, BUILT + card, 1)
     count = note(buffers, count, POWER_USED + max(0, turns(s) - s.turn), 1)
@@ -180,7 +181,7 @@ def power_features(s, city, card, buffers):
     return denied(s, city, card, buffers, count)
 
 
-def stage_features(s, city, part, buffers):
+def stage_features(s: State, city: int, part: int, buffers: SearchBuffers) -> int:
     """A stage: which one, its price, what it does, and the card put away under it."""
     stage = next_stage(s.cities[city])
     count = note(buffers, 0, ERECTED + stage - FIRST_STAGE, 1)
@@ -189,21 +190,21 @@ def stage_features(s, city, part, buffers):
     return denied(s, city, part, buffers, count) if part < CARDS else count
 
 
-def sell_features(s, city, part, buffers):
+def sell_features(s: State, city: int, part: int, buffers: SearchBuffers) -> int:
     """A card or leader sold for coins."""
     count = note(buffers, 0, SOLD + s.age, 1)
     count = note(buffers, count, POOR + min(PURSES - 1, s.cities[city].coins), 1)
     return denied(s, city, part, buffers, count) if part < CARDS else count
 
 
-def recruit_features(s, city, leader, buffers):
+def recruit_features(s: State, city: int, leader: int, buffers: SearchBuffers) -> int:
     """A leader: which one and when, its price, and what it does."""
     count = note(buffers, 0, RECRUITED + leader * AGES + s.age, 1)
     count = note(buffers, count, PRICE, leader_price(s, city, leader))
     return part_features(s, city, FIRST_LEADER + leader, buffers, count)
 
 
-def pay_features(s, city, number, buffers):
+def pay_features(s: State, city: int, number: int, buffers: SearchBuffers) -> int:
     """A way to pay: its coins, and those that go to the stronger neighbour."""
     choice = s.choices[city]
     way = nth_way(choice.ways, choice.bank_ways, number)
@@ -214,7 +215,7 @@ def pay_features(s, city, number, buffers):
     return note(buffers, count, PAID_AHEAD, left if is_left_ahead else right)
 
 
-def promise(me):
+def promise(me: City) -> int:
     """A glance at how far a city has come."""
     total = military_points(me) + me.stages * 4 + me.coins // 3
     for colour in range(len(COLOURS)):
@@ -224,7 +225,7 @@ def promise(me):
     return total
 
 
-def free_city_features(s, seat, move, buffers):
+def free_city_features(s: State, seat: int, move: int, buffers: SearchBuffers) -> int:
     """A card of the own hand played for the Free City: nobody else gets it."""
     card = chosen_part(move)
     if move >= KEEP or card >= CARDS:
@@ -237,7 +238,7 @@ def free_city_features(s, seat, move, buffers):
     return count
 
 
-def features_of(s, seat, move, buffers):
+def features_of(s: State, seat: int, move: int, buffers: SearchBuffers) -> int:
     """Note the features of a move; the result is how many there are."""
     city = acting_city(s, seat)
     if is_free_city(s, city):
@@ -255,7 +256,7 @@ def features_of(s, seat, move, buffers):
     return rarer_features(s, city, move, buffers)
 
 
-def rarer_features(s, city, move, buffers):
+def rarer_features(s: State, city: int, move: int, buffers: SearchBuffers) -> int:
     """Answers to the rarer questions."""
     if move < RAISE:
         return note(buffers, 0, KEPT + move - KEEP, 1)
@@ -273,7 +274,7 @@ def rarer_features(s, city, move, buffers):
     return note(buffers, 0, SEATED + move - TAKE_BOARD, 1) if move < PASS else 0
 
 
-def logit(s, seat, move, buffers, weights):
+def logit(s: State, seat: int, move: int, buffers: SearchBuffers, weights: list[int]) -> int:
     """The logit of an answer before any search."""
     total = 0.0
     for number in range(features_of(s, seat, move, buffers)):
@@ -281,7 +282,7 @@ def logit(s, seat, move, buffers, weights):
     return total
 
 
-def weigh_answers(s, seat, count, buffers, weights, strength_of):
+def weigh_answers(s: State, seat: int, count: int, buffers: SearchBuffers, weights: int, strength_of: int) -> None:
     """How likely each listed answer is; with no strength all are alike."""
     most = -1.0e9
     for number in range(count):
@@ -297,7 +298,7 @@ def weigh_answers(s, seat, count, buffers, weights, strength_of):
         buffers.priors[number] /= total
 
 
-def draw_answer(buffers, count, dice):
+def draw_answer(buffers: SearchBuffers, count: int, dice: int) -> int:
     """One of the listed answers, drawn by how likely it is."""
     left = pick(dice, FINE) / FINE
     number = 0

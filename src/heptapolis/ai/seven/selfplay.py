@@ -1,8 +1,11 @@
 """Games of a searcher against itself, with everything a learner wants to know of each decision."""
 
+from heptapolis.ai.search.buffers import SearchBuffers
 from heptapolis.ai.search.tree import ROOT, favourite
 from heptapolis.ai.search.visit_counts import by_visits, note_answers
+from heptapolis.ai.seven.search_config import SearchConfig
 from heptapolis.ai.seven.simulate import BELIEVED, likely_answer, think
+from heptapolis.ai.seven.weights import Weights
 from heptapolis.core.layout import Record, i8, i16, i32, row
 from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.seven.knowledge.view import see
@@ -27,7 +30,7 @@ class Decision(Record):
     seat: i8
 
 
-def selfplay(states, buffers, config, learned, seed, simulations, curious, decisions):
+def selfplay(states: list[State], buffers: SearchBuffers, config: SearchConfig, learned: Weights, seed: int, simulations: int, curious: int, decisions: list[Decision]) -> int:
     """Play one game from the position in `states[PLAY]`; one choice in `curious` is drawn by visits.
 
     Without simulations everybody answers by prior. The result is how many decisions were written down.
@@ -58,7 +61,7 @@ def selfplay(states, buffers, config, learned, seed, simulations, curious, decis
     return noted
 
 
-def searched(states, seat, buffers, config, learned, dice, simulations, curious):
+def searched(states: list[State], seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int, simulations: int, curious: int) -> int:
     """A seat's answer after a search over its view."""
     states[BELIEVED] = states[EMPTY]
     see(states[PLAY], seat, states[BELIEVED])
@@ -69,14 +72,14 @@ def searched(states, seat, buffers, config, learned, dice, simulations, curious)
     return buffers.nodes[child].move
 
 
-def note_end(s, decision):
+def note_end(s: State, decision: Decision) -> None:
     """How the game ended for everybody."""
     decision.winners = s.winners
     for seat in range(s.options.players):
         decision.points[seat] = score(s, seat)
 
 
-def selfplay_games(states, buffers, config, learned, seed, games, simulations, curious, decisions):
+def selfplay_games(states: list[State], buffers: SearchBuffers, config: SearchConfig, learned: Weights, seed: int, games: int, simulations: int, curious: int, decisions: list[int]) -> int:
     """Play several games from the position in `states[BEGIN]`; the result is how many decisions were written down."""
     noted = 0
     for game in range(games):

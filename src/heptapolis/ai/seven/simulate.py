@@ -4,21 +4,23 @@ Everybody chooses at once and unseen, so an answer of the searcher's may depend 
 its own answers serves all guesses, and the others' choices are drawn anew in every simulation.
 """
 
-from heptapolis.ai.search.buffers import DEEPEST, STAMP, USED
-from heptapolis.ai.search.tree import NOBODY, ROOT, add, back_up, child_by, plant, select_by_prior
+from heptapolis.ai.search.buffers import DEEPEST, STAMP, USED, SearchBuffers
+from heptapolis.ai.search.tree import NOBODY, ROOT, Node, add, back_up, child_by, plant, select_by_prior
 from heptapolis.ai.seven.evaluation import chances
 from heptapolis.ai.seven.prior import draw_answer, weigh_answers
+from heptapolis.ai.seven.search_config import SearchConfig
+from heptapolis.ai.seven.weights import Weights
 from heptapolis.core.rng import advance, seeded
 from heptapolis.seven.knowledge.guess import guess
 from heptapolis.seven.moves import NOTHING
 from heptapolis.seven.playout import answer_at_random, asks_for_hands, deal_age
 from heptapolis.seven.rules.play import apply_move, asked_seat, mark_legal
-from heptapolis.seven.state import DEALER
+from heptapolis.seven.state import DEALER, State
 
 BELIEVED, WORK = range(2)  # places in the row of states: what the searcher sees, and where it plays
 
 
-def think(states, buffers, config, learned, seed, first, simulations):
+def think(states: list[State], buffers: SearchBuffers, config: SearchConfig, learned: Weights, seed: int, first: int, simulations: int) -> None:
     """Run some simulations, numbered from `first`; the first one begins a new tree."""
     if first == 0:
         buffers.counts[STAMP] = 0
@@ -32,7 +34,7 @@ def think(states, buffers, config, learned, seed, first, simulations):
         simulate(states[WORK], buffers, config, learned, advance(dice))
 
 
-def simulate(s, buffers, config, learned, dice):
+def simulate(s: State, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int) -> None:
     """One simulation: down the tree, on by prior for a while, a verdict there, and back up."""
     node = ROOT
     depth = 1
@@ -64,14 +66,14 @@ def simulate(s, buffers, config, learned, dice):
     back_up(buffers.nodes, buffers.path, depth, buffers.results)
 
 
-def is_to_be_entered(node, depth, buffers, config):
+def is_to_be_entered(node: Node, depth: int, buffers: SearchBuffers, config: SearchConfig) -> int:
     """A node with children is entered; one without gets them if it was visited often enough and there is room."""
     if depth >= DEEPEST or buffers.counts[USED] + len(buffers.legal) >= len(buffers.nodes):
         return False
     return node.first != NOBODY or node.visits >= config.patience or depth == 1
 
 
-def descend(s, node, buffers, config, learned):
+def descend(s: State, node: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights) -> int:
     """The own answer to try, among those that are legal in this guess; those never seen here become children."""
     seat = config.seat
     count = mark_legal(s, seat, buffers.legal)
@@ -85,7 +87,7 @@ def descend(s, node, buffers, config, learned):
     return select_by_prior(buffers.nodes, node, config.exploration, config.fpu_reduction, buffers.allowed, buffers.counts[STAMP])
 
 
-def admit_answers(s, node, count, buffers, config, learned):
+def admit_answers(s: State, node: int, count: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights) -> None:
     """Answers that were not legal here before become children."""
     weigh_answers(s, config.seat, count, buffers, learned.prior, config.prior_strength)
     for number in range(count):
@@ -94,7 +96,7 @@ def admit_answers(s, node, count, buffers, config, learned):
             buffers.counts[USED] = add(buffers.nodes, buffers.counts[USED], node, move, config.seat, buffers.priors[number])
 
 
-def likely_answer(s, seat, buffers, config, learned, dice):
+def likely_answer(s: State, seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int) -> int:
     """What another seat, or the dealer, may well answer."""
     count = mark_legal(s, seat, buffers.legal)
     if seat == DEALER or count == 1:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from heptapolis.core.parts import Effect
 from heptapolis.duel.box.effects import (
-    Effect,
     Science,
     Shields,
     coins,

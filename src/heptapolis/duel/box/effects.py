@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from heptapolis.core.parts import Effect
 from heptapolis.duel.box.enums import COUNTED, RESOURCES
-
-
-@dataclass(frozen=True)
-class Effect:
-    """One thing that a part of the box gives."""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from heptapolis.duel.box.effects import Ability, Effect, Science, coins, points
+from heptapolis.core.parts import Effect
+from heptapolis.duel.box.effects import (
+    Ability,
+    Science,
+    coins,
+    points,
+)
 from heptapolis.duel.box.enums import (
     CHAIN_COINS,
     CHEAP_BLUE,

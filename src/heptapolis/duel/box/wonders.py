@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from heptapolis.core.parts import Effect
 from heptapolis.duel.box.effects import (
     ConsultsBox,
     Destroys,
-    Effect,
     OpponentLoses,
     PlayAgain,
     RaisesDiscarded,

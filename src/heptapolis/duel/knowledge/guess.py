@@ -11,10 +11,10 @@ from heptapolis.duel.knowledge.view import hidden_tokens
 from heptapolis.duel.moves import ASK_GOD, ASK_ON_CARD, CHOOSE_CALLED
 from heptapolis.duel.rules.pantheon.decks import is_undrawn
 from heptapolis.duel.rules.science import tokens_in_box
-from heptapolis.duel.state import UNKNOWN_GOD
+from heptapolis.duel.state import UNKNOWN_GOD, State
 
 
-def guess(v, seed):
+def guess(v: State, seed: int) -> None:
     """Fill in, inside the view's own record, everything it hides."""
     dice = seeded(seed)
     for _ in range(hidden_tokens(v)):
@@ -26,14 +26,14 @@ def guess(v, seed):
         guess_tokens_on_card(v, dice)
 
 
-def nth_member(members, number):
+def nth_member(members: int, number: int) -> int:
     """A member of a set by its rank."""
     for _ in range(number):
         members &= members - 1
     return lowest(members)
 
 
-def guess_mythology(v, mythology, dice):
+def guess_mythology(v: State, mythology: int, dice: int) -> int:
     """Gods of this mythology that others have looked at: any that this view has not met, each as likely."""
     for space in range(SPACES):
         if v.pantheon.space[space] == UNKNOWN_GOD + mythology:
@@ -47,7 +47,7 @@ def guess_mythology(v, mythology, dice):
     return dice
 
 
-def named_gods(v, mythology):
+def named_gods(v: State, mythology: int) -> int:
     """How many gods from the top of a deck somebody has looked at, less those that the dealer has yet to name."""
     named = 0
     for position in range(v.pantheon.deck[mythology].left):
@@ -57,7 +57,7 @@ def named_gods(v, mythology):
     return named
 
 
-def random_undrawn(v, mythology, dice):
+def random_undrawn(v: State, mythology: int, dice: int) -> int:
     """A god of a mythology that is nowhere yet in this position."""
     possible = 0
     for god in range(MYTHOLOGY_FIRST[mythology], MYTHOLOGY_FIRST[mythology] + GODS_PER_DECK):
@@ -66,7 +66,7 @@ def random_undrawn(v, mythology, dice):
     return nth_member(possible, pick(dice, size(possible)))
 
 
-def guess_tokens_on_card(v, dice):
+def guess_tokens_on_card(v: State, dice: int) -> None:
     """If a guessed god bears tokens while gods are being called in private, tokens lie on it."""
     hidden = hidden_tokens_on_card(v)
     for _ in range(hidden):
@@ -74,7 +74,7 @@ def guess_tokens_on_card(v, dice):
         v.pantheon.tokens_on_card |= 1 << nth_member(tokens_in_box(v), pick(dice, size(tokens_in_box(v))))
 
 
-def hidden_tokens_on_card(v):
+def hidden_tokens_on_card(v: State) -> int:
     """How many tokens lie on a god turned up from a deck without this view showing them."""
     if not v.options.gate_private or v.pantheon.tokens_on_card:
         return 0
@@ -87,7 +87,7 @@ def hidden_tokens_on_card(v):
     return max(0, number)
 
 
-def tokens_borne(v, source):
+def tokens_borne(v: State, source: int) -> int:
     """Tokens that the gods turned up must bear: the top of each deck, or all of one deck."""
     number = 0
     for mythology in range(len(MYTHOLOGIES)):

@@ -22,6 +22,9 @@ from heptapolis.duel.state import (
     THE_GATE,
     UNDER_WONDER,
     UNKNOWN_GOD,
+    City,
+    Deck,
+    State,
 )
 
 COINS, MAKES, PRICES, EITHER, COUNT = at("coins"), at("makes"), at("prices"), at("either"), at("count")
@@ -35,7 +38,7 @@ WIDE_GOODS, WIDE_TOKENS, WIDE_WONDERS = SHAPES["makes"][1], SHAPES["tokens"][1],
 WIDE_SLOT, WIDE_DECK, SLOT_KINDS = SHAPES["slots"][1], SHAPES["decks"][2], SHAPES["slot_tokens"][1]
 
 
-def observe(v, seat, out):
+def observe(v: State, seat: int, out: int) -> None:
     """Write the observation of a view into `out`, all zeros before."""
     observe_city(v.cities[seat], 0, out)
     observe_city(v.cities[1 - seat], 1, out)
@@ -46,14 +49,14 @@ def observe(v, seat, out):
         observe_pantheon(v, seat, out)
 
 
-def mark_members(members, first, out):
+def mark_members(members: int, first: int, out: list[int]) -> None:
     """A mark for each member of a set."""
     while members:
         out[first + lowest(members)] = 1
         members &= members - 1
 
 
-def observe_city(city, side, out):
+def observe_city(city: City, side: int, out: list[int]) -> None:
     """Everything that lies in one city."""
     out[COINS + side] = city.coins
     for resource in range(CLAY, PAPYRUS + 1):
@@ -71,7 +74,7 @@ def observe_city(city, side, out):
     mark_members(city.built, BUILT + side * WIDE_WONDERS, out)
 
 
-def observe_table(v, seat, out):
+def observe_table(v: State, seat: int, out: list[int]) -> None:
     """Age, track, turn, tokens on the board and wonders on offer."""
     out[AGE + v.age] = 1
     out[PAWN] = advantage(v, seat)
@@ -86,7 +89,7 @@ def observe_table(v, seat, out):
     mark_members(v.offered, OFFERED, out)
 
 
-def observe_cards(v, seat, out):
+def observe_cards(v: State, seat: int, out: list[int]) -> None:
     """Where each card is, and what lies in each slot."""
     for card in range(CARDS):
         place = v.place[card]
@@ -106,7 +109,7 @@ def observe_cards(v, seat, out):
             out[PLACED + PLACES * v.slot[slot] + 1] = 1
 
 
-def observe_question(v, seat, out):
+def observe_question(v: State, seat: int, out: list[int]) -> None:
     """What is asked, and whether of me, of the opponent or of the dealer."""
     if v.depth:
         question = v.asked[v.depth - 1]
@@ -114,7 +117,7 @@ def observe_question(v, seat, out):
         out[ASKED + (2 if question.seat == DEALER else 0 if question.seat == seat else 1)] = 1
 
 
-def observe_pantheon(v, seat, out):
+def observe_pantheon(v: State, seat: int, out: list[int]) -> None:
     """Gods, their board and decks, tokens on cards, and Minerva's pawn from my side of the track."""
     for side in range(2):
         city = v.cities[seat if side == 0 else 1 - seat]
@@ -134,7 +137,7 @@ def observe_pantheon(v, seat, out):
         out[GUARDED + CAPITAL + (v.pantheon.guard if seat == FIRST else -v.pantheon.guard)] = 1
 
 
-def observe_spaces(v, seat, out):
+def observe_spaces(v: State, seat: int, out: list[int]) -> None:
     """The six spaces, the cheapest for me first: a god, the Gate, or the back of a god I have not seen."""
     for number in range(len(v.pantheon.space)):
         card = v.pantheon.space[number if seat == FIRST else len(v.pantheon.space) - 1 - number]
@@ -144,7 +147,7 @@ def observe_spaces(v, seat, out):
         out[first + (card if card <= THE_GATE else len(GOD_NAMES) + 1 + card - UNKNOWN_GOD)] = 1
 
 
-def observe_deck(deck, mythology, out):
+def observe_deck(deck: Deck, mythology: int, out: list[int]) -> None:
     """A deck from the top: is there a card, has anybody looked at it, and which god it is if I know."""
     for position in range(deck.left):
         first = DECKED + WIDE_DECK * (mythology * len(deck.god) + position)
@@ -154,13 +157,13 @@ def observe_deck(deck, mythology, out):
             out[first + 2 + deck.god[position]] = 1
 
 
-def mark_actions(v, seat, legal, mask):
+def mark_actions(v: State, seat: int, legal: list[int], mask: list[int]) -> None:
     """The action mask over the fixed space of players' moves: 1 for each legal answer of this seat."""
     if v.depth and v.asked[v.depth - 1].seat == seat:
         for number in range(mark_legal(v, seat, legal)):
             mask[legal[number]] = 1
 
 
-def action_count(pantheon):
+def action_count(pantheon: int) -> int:
     """How many moves the action mask of a game covers."""
     return PLAYER_MOVES if pantheon else BASE_PLAYER_MOVES

@@ -5,10 +5,10 @@ from heptapolis.duel.box.pantheon.gods import SPACES
 from heptapolis.duel.god_tables import GOD_MYTHOLOGY
 from heptapolis.duel.moves import ASK_FROM_BOX, ASK_ON_CARD, CHOOSE_CALLED, CHOOSE_FROM_BOX
 from heptapolis.duel.rules.pantheon.gods import bears_tokens
-from heptapolis.duel.state import BOTH_SEATS, CARDS, EVERYBODY, SEATS, UNKNOWN_GOD, WONDERS
+from heptapolis.duel.state import BOTH_SEATS, CARDS, EVERYBODY, SEATS, UNKNOWN_GOD, WONDERS, City, Deck, State
 
 
-def see(s, seat, v):
+def see(s: State, seat: int, v: State) -> None:
     """Write into the empty record `v` what a seat may know of `s`."""
     for who in range(SEATS):
         see_city(s.cities[who], v.cities[who])
@@ -21,7 +21,7 @@ def see(s, seat, v):
         see_pantheon(s, seat, v)
 
 
-def see_city(city, seen):
+def see_city(city: City, seen: City) -> None:
     """Cities lie open."""
     seen.makes = city.makes
     seen.prices = city.prices
@@ -45,7 +45,7 @@ def see_city(city, seen):
         seen.mythology[mythology] = city.mythology[mythology]
 
 
-def see_table(s, v):
+def see_table(s: State, v: State) -> None:
     """Track, tokens, draft, ages and turns."""
     v.offered = s.offered
     v.dealt_wonders = s.dealt_wonders
@@ -77,7 +77,7 @@ def see_table(s, v):
     v.options.urbanism_temple = s.options.urbanism_temple
 
 
-def see_structure(s, v):
+def see_structure(s: State, v: State) -> None:
     """Cards face up and backs; cards in cities, in the discard pile, and those seen going under a wonder."""
     v.present = s.present
     v.open = s.open
@@ -90,7 +90,7 @@ def see_structure(s, v):
         v.under[wonder] = s.under[wonder]
 
 
-def see_questions(s, seat, v):
+def see_questions(s: State, seat: int, v: State) -> None:
     """What is asked is known to both, but for tokens drawn for gods that only one of them sees."""
     for number in range(s.depth):
         question = s.asked[number]
@@ -101,7 +101,7 @@ def see_questions(s, seat, v):
             v.depth += 1
 
 
-def may_see_shown(s, seat):
+def may_see_shown(s: State, seat: int) -> int:
     """Tokens drawn from the box lie open, or with the option only their drawer sees them."""
     if not s.options.library_private:
         return True
@@ -112,7 +112,7 @@ def may_see_shown(s, seat):
     return False
 
 
-def hidden_tokens(v):
+def hidden_tokens(v: State) -> int:
     """How many tokens lie drawn from the box without this view showing them."""
     drawn = 0
     for number in range(v.depth):
@@ -124,17 +124,17 @@ def hidden_tokens(v):
 
 
 
-def knows(seen, seat):
+def knows(seen: int, seat: int) -> int:
     """Whether a seat is among those that have seen a card; a stranger knows what was shown to everybody."""
     return seen >> (seat if 0 <= seat < SEATS else SEATS) & 1
 
 
-def knowers(seen, seat):
+def knowers(seen: int, seat: int) -> int:
     """Who has seen a card; a stranger is not told which player did, as that may tell where a god came from."""
     return seen if 0 <= seat < SEATS or seen == EVERYBODY or seen == 0 else BOTH_SEATS
 
 
-def see_pantheon(s, seat, v):
+def see_pantheon(s: State, seat: int, v: State) -> None:
     """Tokens, spaces and decks: faces for those who have looked, backs and who has looked for everybody."""
     for slot in range(SLOTS):
         v.pantheon.on_slot[slot] = s.pantheon.on_slot[slot]
@@ -154,12 +154,12 @@ def see_pantheon(s, seat, v):
         v.pantheon.tokens_on_card = s.pantheon.tokens_on_card
 
 
-def back_of(god):
+def back_of(god: int) -> int:
     """What a god looks like to those who have not seen its face."""
     return UNKNOWN_GOD + GOD_MYTHOLOGY[god]
 
 
-def see_deck(deck, seat, seen_deck):
+def see_deck(deck: Deck, seat: int, seen_deck: Deck) -> None:
     """A deck: how many gods, and the faces of those this seat has looked at."""
     seen_deck.left = deck.left
     for position in range(deck.left):
@@ -168,7 +168,7 @@ def see_deck(deck, seat, seen_deck):
         seen_deck.god[position] = god if god >= UNKNOWN_GOD or knows(deck.seen[position], seat) else back_of(god)
 
 
-def may_see_called(s, seat):
+def may_see_called(s: State, seat: int) -> int:
     """Gods turned up from the decks, and tokens on them, lie open, or with the option for their caller alone."""
     if not s.options.gate_private:
         return True

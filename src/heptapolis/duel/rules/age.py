@@ -1,6 +1,6 @@
 """From one age to the next: laying out the structure and choosing who begins."""
 
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.enums import AGE_3, GRAND_TEMPLE, GUILD
 from heptapolis.duel.box.layouts import GUILDS_IN_PLAY, SLOTS
 from heptapolis.duel.event_kinds import BEGINS, LAYS_OUT, SHOWS_BACK
@@ -9,14 +9,14 @@ from heptapolis.duel.rules.military import advantage
 from heptapolis.duel.rules.pantheon.board import prepare_age
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.score import decide
-from heptapolis.duel.state import BACK, DEALER, FIRST
+from heptapolis.duel.state import BACK, DEALER, FIRST, State
 from heptapolis.duel.tables import ALL_SLOTS, OPEN_AT_START
 
 LAST_AGE = 3
 CHOOSES, BEGINS_AGAIN = range(2)
 
 
-def lay_out_age(s, log):
+def lay_out_age(s: State, log: Log) -> None:
     """Twenty cards of the next age lie face down, to be turned up row by row; Age III shows three other backs."""
     s.age += 1
     deck = s.age - 1
@@ -33,13 +33,13 @@ def lay_out_age(s, log):
         prepare_age(s, log)
 
 
-def show_back(s, slot, deck, log):
+def show_back(s: State, slot: int, deck: int, log: Log) -> None:
     """The card in this slot has the back of another deck."""
     s.slot[slot] = BACK + deck
     tell(log, SHOWS_BACK, 0, slot, deck)
 
 
-def end_age(s, log):
+def end_age(s: State, log: Log) -> None:
     """The structure is empty: an extra turn is lost, and after the third age the game is scored."""
     s.again = 0
     s.turn_over = 0
@@ -50,7 +50,7 @@ def end_age(s, log):
         lay_out_age(s, log)
 
 
-def choose_beginner(s, log):
+def choose_beginner(s: State, log: Log) -> None:
     """The city on whose side the pawn stands chooses who begins; in the centre, the last player does."""
     s.to_begin = 0
     if s.pawn == 0 and s.options.centre_pawn == BEGINS_AGAIN:
@@ -61,7 +61,7 @@ def choose_beginner(s, log):
         ask(s, CHOOSE_BEGINNER, 1 if advantage(s, FIRST) > 0 else 0, s.age)
 
 
-def begin(s, who, log):
+def begin(s: State, who: int, log: Log) -> None:
     """This seat takes the first turn of the age."""
     s.active = who
     tell(log, BEGINS, who, s.age, 0)

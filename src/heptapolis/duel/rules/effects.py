@@ -1,7 +1,7 @@
 """What a building does when it enters a city, and what is undone when it leaves."""
 
 from heptapolis.core.bits import size
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.enums import (
     BROWN,
     BROWN_AND_GREY,
@@ -18,7 +18,7 @@ from heptapolis.duel.rules.cost import has, set_prices
 from heptapolis.duel.rules.military import move_pawn
 from heptapolis.duel.rules.money import gain_coins
 from heptapolis.duel.rules.science import gain_symbol
-from heptapolis.duel.state import DISCARDED, IN_CITY, UNDECIDED
+from heptapolis.duel.state import DISCARDED, IN_CITY, UNDECIDED, City, State
 from heptapolis.duel.tables import (
     CARD_COINS_BETTER,
     CARD_COINS_EACH,
@@ -35,7 +35,7 @@ from heptapolis.duel.tables import (
 )
 
 
-def counted(me, what):
+def counted(me: City, what: int) -> int:
     """How many of a thing a city has: buildings of a colour, built wonders, sets of three coins, tokens."""
     if what == WONDERS:
         return size(me.built)
@@ -48,12 +48,12 @@ def counted(me, what):
     return me.count[what]
 
 
-def better_count(s, what):
+def better_count(s: State, what: int) -> int:
     """The larger of the two cities' numbers."""
     return max(counted(s.cities[0], what), counted(s.cities[1], what))
 
 
-def change_production(s, who, goods):
+def change_production(s: State, who: int, goods: int) -> None:
     """A brown or grey card came (or, negative, went): the city makes more, the opponent's prices follow."""
     me = s.cities[who]
     opponent = s.cities[1 - who]
@@ -61,7 +61,7 @@ def change_production(s, who, goods):
     set_prices(opponent, me)
 
 
-def join_city(s, who, card):
+def join_city(s: State, who: int, card: int) -> None:
     """The card lies in the city: it counts, produces and will score."""
     me = s.cities[who]
     s.place[card] = IN_CITY + who
@@ -76,7 +76,7 @@ def join_city(s, who, card):
         set_prices(me, s.cities[1 - who])
 
 
-def coins_of(s, who, card):
+def coins_of(s: State, who: int, card: int) -> int:
     """Coins a building pays once when it is constructed, itself already counted."""
     coins = CARD_GIVES_COINS[card]
     what = CARD_COINS_PER[card]
@@ -86,14 +86,14 @@ def coins_of(s, who, card):
     return coins
 
 
-def shields_of(me, card):
+def shields_of(me: City, card: int) -> int:
     """Shields of a building; the ability adds one to each red card."""
     if CARD_COLOUR[card] == RED:
         return CARD_SHIELDS[card] + has(me, EXTRA_SHIELD)
     return CARD_SHIELDS[card]
 
 
-def enter_city(s, who, card, log):
+def enter_city(s: State, who: int, card: int, log: Log) -> None:
     """A building is constructed: coins first, then shields, then symbols and the choices they bring."""
     join_city(s, who, card)
     gain_coins(s, who, coins_of(s, who, card), BY_CARD, log)
@@ -104,13 +104,13 @@ def enter_city(s, who, card, log):
         gain_symbol(s, who, CARD_SYMBOL[card], log)
 
 
-def leave_city(s, who, card):
+def leave_city(s: State, who: int, card: int) -> None:
     """A brown or grey card leaves a city; its production is lost and the opponent's prices fall."""
     s.cities[who].count[CARD_COLOUR[card]] -= 1
     change_production(s, who, -CARD_MAKES[card])
 
 
-def destroy(s, who, card, log):
+def destroy(s: State, who: int, card: int, log: Log) -> None:
     """The opponent's card goes to the discard pile."""
     leave_city(s, 1 - who, card)
     s.place[card] = DISCARDED

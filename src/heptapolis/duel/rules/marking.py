@@ -2,13 +2,13 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.duel.moves import DEAL_CARD
-from heptapolis.duel.state import UNSEEN
+from heptapolis.duel.state import UNSEEN, State
 from heptapolis.duel.tables import CARD_COLOUR, DECK_FIRST, DECK_SIZE
 
 ANY_COLOUR = -1
 
 
-def mark_set(members, first, legal):
+def mark_set(members: int, first: int, legal: list[int]) -> int:
     """One answer for each member of a set."""
     count = 0
     while members:
@@ -18,7 +18,7 @@ def mark_set(members, first, legal):
     return count
 
 
-def mark_unseen(s, deck, legal):
+def mark_unseen(s: State, deck: int, legal: list[int]) -> int:
     """Every card of a deck that nobody has seen may lie there."""
     count = 0
     for card in range(DECK_FIRST[deck], DECK_FIRST[deck] + DECK_SIZE[deck]):
@@ -28,7 +28,7 @@ def mark_unseen(s, deck, legal):
     return count
 
 
-def mark_cards(s, place, colours, first, legal):
+def mark_cards(s: State, place: int, colours: int, first: int, legal: list[int]) -> int:
     """Every card in a place whose colour is in a set."""
     count = 0
     for card in range(len(CARD_COLOUR)):

@@ -1,5 +1,6 @@
 """The interface of the rules: who is asked, what a seat may answer, and what its answer does."""
 
+from heptapolis.core.events import Log
 from heptapolis.duel.moves import (
     ASK_BACK,
     ASK_FROM_BOX,
@@ -39,23 +40,23 @@ from heptapolis.duel.rules.setup import appoint, prepare, show_token, show_wonde
 from heptapolis.duel.rules.structure import deck_in, turn_up
 from heptapolis.duel.rules.turn import go_on, mark_turn, take_turn
 from heptapolis.duel.rules.wonders import draft, raise_discarded
-from heptapolis.duel.state import BACK, DISCARDED, IN_CITY, NOBODY, SEATS, UNDECIDED
+from heptapolis.duel.state import BACK, DISCARDED, IN_CITY, NOBODY, SEATS, UNDECIDED, State
 from heptapolis.duel.tables import ALL_SLOTS, WONDERS_IN_BOX
 
 
-def open_game(s, log):
+def open_game(s: State, log: Log) -> None:
     """From an empty record with its options to the first question."""
     prepare(s, log)
     while s.depth == 0:
         go_on(s, log)
 
 
-def asked_seat(s):
+def asked_seat(s: State) -> int:
     """The seat that answers next, or NOBODY after the end."""
     return s.asked[s.depth - 1].seat if s.depth else NOBODY
 
 
-def mark_legal(s, seat, legal):
+def mark_legal(s: State, seat: int, legal: list[int]) -> int:
     """Write every legal answer of a seat to the newest question into `legal`; the result is how many."""
     if s.depth == 0 or s.asked[s.depth - 1].seat != seat:
         return 0
@@ -88,7 +89,7 @@ def mark_legal(s, seat, legal):
     return mark_set((1 << SEATS) - 1, DEAL_LEADER, legal)
 
 
-def slots_of_the_age(s):
+def slots_of_the_age(s: State) -> int:
     """Slots that still show the back of the age's own deck."""
     slots = ALL_SLOTS
     for slot in range(len(s.slot)):
@@ -97,7 +98,7 @@ def slots_of_the_age(s):
     return slots
 
 
-def apply_move(s, seat, move, log):
+def apply_move(s: State, seat: int, move: int, log: Log) -> None:
     """A seat answers the newest question; the game goes on until somebody is asked again or it is over."""
     question = s.asked[s.depth - 1]
     kind = question.kind
@@ -118,7 +119,7 @@ def apply_move(s, seat, move, log):
         go_on(s, log)
 
 
-def answer(s, kind, who, what, move, log):
+def answer(s: State, kind: int, who: int, what: int, move: int, log: Log) -> None:
     """The rarer questions."""
     if kind == CHOOSE_TOKEN:
         take_token(s, who, move - TAKE_TOKEN, log)

@@ -1,9 +1,9 @@
 """The stack of open questions: the newest is answered first."""
 
-from heptapolis.duel.state import DEEPEST
+from heptapolis.duel.state import DEEPEST, State
 
 
-def ask(s, kind, seat, what):
+def ask(s: State, kind: int, seat: int, what: int) -> None:
     """Put a question on top of the stack."""
     if s.depth >= DEEPEST:
         raise OverflowError("too many open questions")
@@ -14,7 +14,7 @@ def ask(s, kind, seat, what):
     s.depth += 1
 
 
-def withdraw(s):
+def withdraw(s: State) -> None:
     """Take the newest question away; its record is blanked so that equal positions have equal bytes."""
     s.depth -= 1
     question = s.asked[s.depth]
@@ -23,7 +23,7 @@ def withdraw(s):
     question.what = 0
 
 
-def withdraw_all(s):
+def withdraw_all(s: State) -> None:
     """The game is over: nothing is asked any more."""
     while s.depth > 0:
         withdraw(s)

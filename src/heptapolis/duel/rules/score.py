@@ -1,12 +1,13 @@
 """Victory points, and who wins when the third age is over."""
 
 from heptapolis.core.bits import lowest
+from heptapolis.core.events import Log
 from heptapolis.duel.box.enums import BLUE, GREEN, GUILD, NONE, YELLOW
 from heptapolis.duel.rules.effects import better_count, counted
 from heptapolis.duel.rules.military import military_points
 from heptapolis.duel.rules.pantheon.score import devotion_points, god_points, temple_points
 from heptapolis.duel.rules.victory import win
-from heptapolis.duel.state import CIVILIAN, FIRST, IN_CITY, SECOND, SHARED
+from heptapolis.duel.state import CIVILIAN, FIRST, IN_CITY, SECOND, SHARED, City, State
 from heptapolis.duel.tables import (
     CARD_POINTS_EACH,
     CARD_POINTS_PER,
@@ -23,7 +24,7 @@ CATEGORIES = ("military", "blue", "green", "yellow", "purple", "wonders", "progr
  IN_GODS) = range(len(CATEGORIES))
 
 
-def guild_points(s, who):
+def guild_points(s: State, who: int) -> int:
     """Each guild counts the better city, whoever owns the guild."""
     points = 0
     first = DECK_FIRST[GUILD]
@@ -33,7 +34,7 @@ def guild_points(s, who):
     return points
 
 
-def wonder_points(me):
+def wonder_points(me: City) -> int:
     """Points printed on built wonders."""
     points = 0
     built = me.built
@@ -43,7 +44,7 @@ def wonder_points(me):
     return points
 
 
-def token_points(me):
+def token_points(me: City) -> int:
     """Points of progress tokens, those that count included."""
     points = 0
     tokens = me.tokens
@@ -56,7 +57,7 @@ def token_points(me):
     return points
 
 
-def points_in(s, who, category):
+def points_in(s: State, who: int, category: int) -> int:
     """Points of one row of the score pad, as if the game ended now."""
     me = s.cities[who]
     if category == IN_MILITARY:
@@ -78,7 +79,7 @@ def points_in(s, who, category):
     return me.coins // 3
 
 
-def score(s, who):
+def score(s: State, who: int) -> int:
     """All points of a city, as if the game ended now."""
     total = 0
     for category in range(len(CATEGORIES)):
@@ -86,7 +87,7 @@ def score(s, who):
     return total
 
 
-def decide(s, log):
+def decide(s: State, log: Log) -> None:
     """Most points win; a tie goes to more points on blue cards, else the victory is shared."""
     lead = score(s, FIRST) - score(s, SECOND)
     if lead == 0:

@@ -1,7 +1,7 @@
 """Preparing a game: tokens on the board, wonders drafted or dealt, then the first age."""
 
 from heptapolis.core.bits import lowest, size
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.layouts import DRAFT_GROUP, DRAFT_ORDER, LOOT, STARTING_COINS
 from heptapolis.duel.box.progress import TOKENS_ON_BOARD
 from heptapolis.duel.event_kinds import SHOWS_TOKEN, SHOWS_WONDER
@@ -10,14 +10,14 @@ from heptapolis.duel.rules.age import begin, lay_out_age
 from heptapolis.duel.rules.cost import set_prices
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.wonders import draft
-from heptapolis.duel.state import DEALER, SEATS
+from heptapolis.duel.state import DEALER, SEATS, State
 from heptapolis.duel.tables import FIRST_GAME_WONDERS
 
 DRAFTED, DEALT, FIXED = range(3)
 DRAWN = 2
 
 
-def prepare(s, log):
+def prepare(s: State, log: Log) -> None:
     """Coins, military tokens and progress tokens; the dealer draws the leader if the players want it so."""
     for who in range(SEATS):
         s.cities[who].coins = STARTING_COINS
@@ -32,31 +32,31 @@ def prepare(s, log):
         appoint(s, s.options.begins)
 
 
-def appoint(s, who):
+def appoint(s: State, who: int) -> None:
     """This seat drafts first and begins Age I."""
     s.leader = who
     s.active = who
 
 
-def show_token(s, token, log):
+def show_token(s: State, token: int, log: Log) -> None:
     """A progress token lies on the board."""
     s.board |= 1 << token
     tell(log, SHOWS_TOKEN, 0, token, 0)
 
 
-def show_wonder(s, wonder, log):
+def show_wonder(s: State, wonder: int, log: Log) -> None:
     """A wonder is on offer."""
     s.offered |= 1 << wonder
     s.dealt_wonders |= 1 << wonder
     tell(log, SHOWS_WONDER, 0, wonder, 0)
 
 
-def drafter(s):
+def drafter(s: State) -> int:
     """Whose pick it is: leader, other, other, leader; then the other way round."""
     return s.leader ^ DRAFT_ORDER[s.drafted]
 
 
-def prepare_wonders(s, log):
+def prepare_wonders(s: State, log: Log) -> None:
     """The next step of the wonders: a fresh group of four, a pick, or the last one that nobody picks."""
     if s.options.wonders == FIXED:
         hand_out_fixed(s, log)
@@ -69,7 +69,7 @@ def prepare_wonders(s, log):
         ask(s, CHOOSE_WONDER, drafter(s), 0)
 
 
-def hand_out_fixed(s, log):
+def hand_out_fixed(s: State, log: Log) -> None:
     """The sets proposed for a first game: one for the leader, one for the other."""
     for pick in range(len(DRAFT_ORDER)):
         wonder = FIRST_GAME_WONDERS[DRAFT_ORDER[pick]][pick // 2]
@@ -77,12 +77,12 @@ def hand_out_fixed(s, log):
         draft(s, s.leader ^ DRAFT_ORDER[pick], wonder, log)
 
 
-def is_prepared(s):
+def is_prepared(s: State) -> int:
     """Whether every wonder has its owner."""
     return s.drafted == len(DRAFT_ORDER)
 
 
-def start(s, log):
+def start(s: State, log: Log) -> None:
     """The first structure is laid out; the leader begins."""
     lay_out_age(s, log)
     begin(s, s.leader, log)

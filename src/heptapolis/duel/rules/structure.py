@@ -1,13 +1,13 @@
 """The twenty cards of an age: what is open, what lies face down, what happens when a card leaves."""
 
 from heptapolis.core.bits import lowest
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.duel.event_kinds import TURNS_UP
-from heptapolis.duel.state import BACK, EMPTY, IN_STRUCTURE
+from heptapolis.duel.state import BACK, EMPTY, IN_STRUCTURE, State
 from heptapolis.duel.tables import BLOCKERS, FACE_UP, UNCOVERS
 
 
-def take_card(s, slot):
+def take_card(s: State, slot: int) -> int:
     """Remove the card in a slot; cards that nothing covers any more become open."""
     card = s.slot[slot]
     s.slot[slot] = EMPTY
@@ -22,12 +22,12 @@ def take_card(s, slot):
     return card
 
 
-def due_to_turn_up(s):
+def due_to_turn_up(s: State) -> int:
     """Slots lying face down that must lie face up: rows laid out so, and cards that have become open."""
     return s.down & (FACE_UP[s.age - 1] | s.open)
 
 
-def turn_up(s, slot, card, log):
+def turn_up(s: State, slot: int, card: int, log: Log) -> None:
     """The dealer turns up a card."""
     s.slot[slot] = card
     s.down &= ~(1 << slot)
@@ -35,6 +35,6 @@ def turn_up(s, slot, card, log):
     tell(log, TURNS_UP, 0, card, slot)
 
 
-def deck_in(s, slot):
+def deck_in(s: State, slot: int) -> int:
     """The deck named by the back of a face-down card."""
     return s.slot[slot] - BACK

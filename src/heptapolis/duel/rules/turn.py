@@ -1,7 +1,7 @@
 """A turn: one action with an open card, then what follows once every choice is made."""
 
 from heptapolis.core.bits import lowest
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.enums import CHAIN_COINS, NONE, YELLOW
 from heptapolis.duel.box.layouts import CHAIN_COINS_GAINED, DISCARD_COINS, SLOTS
 from heptapolis.duel.event_kinds import BUILDS, BY_CHAIN, BY_DISCARD, CHAINS, PLAYS_AGAIN, SELLS
@@ -17,13 +17,13 @@ from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.setup import is_prepared, prepare_wonders, start
 from heptapolis.duel.rules.structure import due_to_turn_up, take_card
 from heptapolis.duel.rules.wonders import erect
-from heptapolis.duel.state import DEALER, DISCARDED
+from heptapolis.duel.state import DEALER, DISCARDED, State
 from heptapolis.duel.tables import CARD_CHAIN
 
 PAYS_COINS = 0
 
 
-def mark_turn(s, who, legal):
+def mark_turn(s: State, who: int, legal: list[int]) -> int:
     """With every open card: build it if it can be paid, discard it, or build an affordable wonder with it."""
     me = s.cities[who]
     funds = purse(me)
@@ -52,7 +52,7 @@ def mark_turn(s, who, legal):
     return count
 
 
-def take_turn(s, who, move, log):
+def take_turn(s: State, who: int, move: int, log: Log) -> None:
     """The action of a turn."""
     if s.options.astarte_first and asks_purse(s, who, move, price_of(s, who, move)):
         return
@@ -67,7 +67,7 @@ def take_turn(s, who, move, log):
         activate(s, who, (move - ACTIVATE) // SUBSETS, (move - ACTIVATE) % SUBSETS, log)
 
 
-def price_of(s, who, move):
+def price_of(s: State, who: int, move: int) -> int:
     """What an action costs."""
     if move < DISCARD:
         return building_price(s, who, s.slot[move - BUILD])
@@ -78,7 +78,7 @@ def price_of(s, who, move):
     return activation_price(s, who, (move - ACTIVATE) // SUBSETS, (move - ACTIVATE) % SUBSETS)
 
 
-def construct_building(s, who, slot, log):
+def construct_building(s: State, who: int, slot: int, log: Log) -> None:
     """Pay for an open card and add it to the city."""
     card = s.slot[slot]
     price = building_price(s, who, card)
@@ -92,7 +92,7 @@ def construct_building(s, who, slot, log):
     enter_city(s, who, card, log)
 
 
-def discard_for_coins(s, who, slot, log):
+def discard_for_coins(s: State, who: int, slot: int, log: Log) -> None:
     """Put an open card on the discard pile for 2 coins and 1 for each own yellow card."""
     card = take_card(s, slot)
     s.place[card] = DISCARDED
@@ -100,7 +100,7 @@ def discard_for_coins(s, who, slot, log):
     gain_coins(s, who, DISCARD_COINS + s.cities[who].count[YELLOW], BY_DISCARD, log)
 
 
-def go_on(s, log):
+def go_on(s: State, log: Log) -> None:
     """With nothing left to answer, do the next thing: prepare, turn up cards, end the age, or give the turn."""
     if s.age == 0 and (is_prepared(s) or s.options.pantheon):
         start(s, log)
@@ -118,7 +118,7 @@ def go_on(s, log):
         give_turn(s, log)
 
 
-def uncover(s, due, log):
+def uncover(s: State, due: int, log: Log) -> None:
     """The dealer turns up the next card, once the tokens lying on any of them are claimed."""
     waiting = waiting_tokens(s, due) if s.options.pantheon else 0
     if waiting:
@@ -127,7 +127,7 @@ def uncover(s, due, log):
         ask(s, TURN_UP, DEALER, lowest(due))
 
 
-def give_turn(s, log):
+def give_turn(s: State, log: Log) -> None:
     """The turn passes to the other player, unless the last one has earned another."""
     if s.turn_over:
         if s.again:

@@ -1,7 +1,7 @@
 """Wonders: the draft, building one with an open card, and the seven that a game allows."""
 
 from heptapolis.core.bits import lowest, size
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.enums import NONE, WONDERS_PLAY_AGAIN
 from heptapolis.duel.box.wonders import MOST_BUILT
 from heptapolis.duel.event_kinds import BY_ROBBERY, BY_WONDER, DRAFTS, ERECTS, RAISES, RETURNS, TUCKS
@@ -13,7 +13,7 @@ from heptapolis.duel.rules.money import gain_coins, lose_coins
 from heptapolis.duel.rules.pantheon.decks import has_gods
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.structure import take_card
-from heptapolis.duel.state import CARDS, DEALER, DISCARDED, UNDECIDED, UNDER_WONDER
+from heptapolis.duel.state import CARDS, DEALER, DISCARDED, UNDECIDED, UNDER_WONDER, State
 from heptapolis.duel.tables import (
     WONDER_COINS,
     WONDER_CONSULTS,
@@ -29,7 +29,7 @@ from heptapolis.duel.tables import (
 )
 
 
-def draft(s, who, wonder, log):
+def draft(s: State, who: int, wonder: int, log: Log) -> None:
     """A player takes one of the wonders on offer."""
     s.offered &= ~(1 << wonder)
     s.cities[who].planned |= 1 << wonder
@@ -37,7 +37,7 @@ def draft(s, who, wonder, log):
     tell(log, DRAFTS, who, wonder, 0)
 
 
-def erect(s, who, wonder, slot, log):
+def erect(s: State, who: int, wonder: int, slot: int, log: Log) -> None:
     """Pay for a wonder and tuck an open card under it."""
     price = wonder_price(s.cities[who], wonder)
     pay(s, who, price, price - WONDER_COINS[wonder], log)
@@ -46,7 +46,7 @@ def erect(s, who, wonder, slot, log):
     complete_wonder(s, who, wonder, card, log)
 
 
-def complete_wonder(s, who, wonder, card, log):
+def complete_wonder(s: State, who: int, wonder: int, card: int, log: Log) -> None:
     """The wonder stands: coins, then shields, then the choices it brings."""
     tuck(s, who, wonder, card, log)
     put_back_the_last(s, log)
@@ -61,7 +61,7 @@ def complete_wonder(s, who, wonder, card, log):
         ask_choices(s, who, wonder)
 
 
-def tuck(s, who, wonder, card, log):
+def tuck(s: State, who: int, wonder: int, card: int, log: Log) -> None:
     """The card lies face down under the wonder: in no city and not in the discard pile."""
     me = s.cities[who]
     me.planned &= ~(1 << wonder)
@@ -73,12 +73,12 @@ def tuck(s, who, wonder, card, log):
     tell(log, TUCKS, who, card, wonder)
 
 
-def built_wonders(s):
+def built_wonders(s: State) -> int:
     """Wonders built by both players together."""
     return size(s.cities[0].built) + size(s.cities[1].built)
 
 
-def put_back_the_last(s, log):
+def put_back_the_last(s: State, log: Log) -> None:
     """With the seventh wonder built, the unbuilt one goes back into the box before anything else happens."""
     if built_wonders(s) == MOST_BUILT:
         for who in range(2):
@@ -87,7 +87,7 @@ def put_back_the_last(s, log):
                 s.cities[who].planned = 0
 
 
-def ask_choices(s, who, wonder):
+def ask_choices(s: State, who: int, wonder: int) -> None:
     """A wonder's choices are asked only where there is something to choose."""
     colour = WONDER_DESTROYS[wonder]
     if colour != NONE and s.cities[1 - who].count[colour]:
@@ -102,7 +102,7 @@ def ask_choices(s, who, wonder):
             ask(s, ASK_FROM_BOX, DEALER, who)
 
 
-def has_discards(s):
+def has_discards(s: State) -> int:
     """Whether a card lies in the discard pile."""
     for card in range(CARDS):
         if s.place[card] == DISCARDED:
@@ -110,7 +110,7 @@ def has_discards(s):
     return False
 
 
-def raise_discarded(s, who, card, log):
+def raise_discarded(s: State, who: int, card: int, log: Log) -> None:
     """A discarded building is constructed at no cost, with all it gives; it is no chain."""
     tell(log, RAISES, who, card, 0)
     enter_city(s, who, card, log)

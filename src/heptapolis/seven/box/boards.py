@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from heptapolis.core.parts import Effect
 from heptapolis.seven.box.effects import (
     Ability,
     AnySymbol,
     Cheap,
     Diplomacy,
     DrawsLeaders,
-    Effect,
     RaisesDiscarded,
     RecruitsAnother,
     Shields,

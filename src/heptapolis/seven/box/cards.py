@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from heptapolis.seven.box.effects import Cheap, Effect, Science, Shields, coins, either, points, produces
+from heptapolis.core.parts import Effect
+from heptapolis.seven.box.effects import (
+    Cheap,
+    Science,
+    Shields,
+    coins,
+    either,
+    points,
+    produces,
+)
 from heptapolis.seven.box.enums import (
     AGE_1,
     AGE_2,

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from heptapolis.seven.box.effects import Ability, Diplomacy, Effect, RaisesDiscarded, Science, Shields, coins, points
+from heptapolis.core.parts import Effect
+from heptapolis.seven.box.effects import (
+    Ability,
+    Diplomacy,
+    RaisesDiscarded,
+    Science,
+    Shields,
+    coins,
+    points,
+)
 from heptapolis.seven.box.enums import (
     BANK_BONUS,
     BANK_SELLS,

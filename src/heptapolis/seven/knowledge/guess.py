@@ -7,10 +7,10 @@ from heptapolis.seven.knowledge.guess_leaders import guess_leaders, guess_tucked
 from heptapolis.seven.knowledge.hand_knowledge import next_sight
 from heptapolis.seven.lots import draw_card, nth_member
 from heptapolis.seven.rules.hands import taker_of, turn_of
-from heptapolis.seven.state import ACTS, BUILT, MOST_TURNS, RAISED, SLOTS, TUCKED, UNKNOWN, UNUSED
+from heptapolis.seven.state import ACTS, BUILT, MOST_TURNS, RAISED, SLOTS, TUCKED, UNKNOWN, UNUSED, Hand, State
 
 
-def guess(v, seat, seed, legal):
+def guess(v: State, seat: int, seed: int, legal: list[int]) -> None:
     """Fill in, inside the view's own record, everything it hides; `legal` is room to list answers."""
     dice = seeded(seed)
     ages = v.age
@@ -28,7 +28,7 @@ def guess(v, seat, seed, legal):
     guess_choices(v, seat, legal, dice)
 
 
-def place_seen_cards(v, seat, ages, number, dice):
+def place_seen_cards(v: State, seat: int, ages: int, number: int, dice: int) -> int:
     """Cards seen and then lost sight of: each hidden act since took one of them, the others are still there."""
     age = v.age
     v.age = ages  # sights are judged from the present
@@ -45,7 +45,7 @@ def place_seen_cards(v, seat, ages, number, dice):
     return dice
 
 
-def is_open_act(hand, act):
+def is_open_act(hand: Hand, act: int) -> int:
     """Whether a card was taken face down and no card of the view is the one."""
     if hand.use[act] == UNUSED or hand.use[act] == BUILT or hand.use[act] == RAISED:
         return False
@@ -55,7 +55,7 @@ def is_open_act(hand, act):
     return True
 
 
-def take_seen(v, seat, age, number, hand, act, dice):
+def take_seen(v: State, seat: int, age: int, number: int, hand: Hand, act: int, dice: int) -> None:
     """One of the cards last seen before this act, and gone or unseen after it, was taken by it."""
     candidates = 0
     for slot in range(SLOTS):
@@ -66,7 +66,7 @@ def take_seen(v, seat, age, number, hand, act, dice):
         hand.taken[nth_member(candidates, pick(dice, size(candidates)))] = act
 
 
-def draw_unseen_cards(v, hand, dice):
+def draw_unseen_cards(v: State, hand: Hand, dice: int) -> int:
     """Cards never seen come from what is left of the age's deck."""
     for slot in range(SLOTS):
         if hand.card[slot] == UNKNOWN and (hand.left >> slot & 1 or hand.taken[slot]):
@@ -75,7 +75,7 @@ def draw_unseen_cards(v, hand, dice):
     return dice
 
 
-def sort_by_card(hand):
+def sort_by_card(hand: int) -> None:
     """A full hand lies in rising order."""
     for slot in range(1, SLOTS):
         place = slot
@@ -84,14 +84,14 @@ def sort_by_card(hand):
             place -= 1
 
 
-def is_before(hand, one, other):
+def is_before(hand: Hand, one: int, other: int) -> int:
     """Empty slots come last; equal cards in the order in which they were taken, those still there last."""
     if hand.card[one] == UNKNOWN or hand.card[other] == UNKNOWN:
         return hand.card[one] != UNKNOWN and hand.card[other] == UNKNOWN
     return hand.card[one] < hand.card[other]
 
 
-def swap_slots(hand, one, other):
+def swap_slots(hand: Hand, one: int, other: int) -> None:
     """Two cards change places."""
     card = hand.card[one]
     came = hand.came[one]
@@ -108,7 +108,7 @@ def swap_slots(hand, one, other):
     hand.left |= was_left << one | is_left << other
 
 
-def put_under_stages(v, city, dice):
+def put_under_stages(v: State, city: int, dice: int) -> int:
     """Each stage was built with the leader or card its city tucked then."""
     stage = 0
     for age in range(1, v.age + 1):
@@ -125,7 +125,7 @@ def put_under_stages(v, city, dice):
     return dice
 
 
-def tucked_card(v, city, age, turn):
+def tucked_card(v: State, city: int, age: int, turn: int) -> int:
     """The card a city tucked in a turn, if it did."""
     for number in range(v.in_play):
         hand = v.ages[age - 1].hands[number]

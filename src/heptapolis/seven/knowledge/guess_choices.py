@@ -8,10 +8,10 @@ from heptapolis.seven.rules.leaders.recruit import mark_recruitment
 from heptapolis.seven.rules.questions import finish_answer
 from heptapolis.seven.rules.round import choose, chosen_part, find_in_hand, mark_turn, pay_chosen_way, payable_ways
 from heptapolis.seven.rules.seating import confidants, knows
-from heptapolis.seven.state import CARDS
+from heptapolis.seven.state import CARDS, State
 
 
-def guess_choices(v, seat, legal, dice):
+def guess_choices(v: State, seat: int, legal: list[int], dice: int) -> int:
     """Everybody who has answered a question put to several has chosen something."""
     done = v.done
     for city in range(v.in_play):
@@ -24,7 +24,7 @@ def guess_choices(v, seat, legal, dice):
     return dice
 
 
-def find_again(v, city):
+def find_again(v: State, city: int) -> None:
     """A known choice of a card: its place in the full hand."""
     choice = v.choices[city]
     is_chosen = v.done >> city & 1 or choice.paying
@@ -32,7 +32,7 @@ def find_again(v, city):
         find_in_hand(v, city, chosen_part(choice.move), choice)
 
 
-def guess_choice(v, city, legal, dice):
+def guess_choice(v: State, city: int, legal: list[int], dice: int) -> None:
     """One city's choice, and its way to pay."""
     if v.asked == TURN or v.asked == RECRUITMENT:
         count = mark_turn(v, city, legal) if v.asked == TURN else mark_recruitment(v, city, legal)

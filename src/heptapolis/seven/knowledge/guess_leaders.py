@@ -20,11 +20,12 @@ from heptapolis.seven.state import (
     LEADERS,
     SOLD,
     UNKNOWN,
+    State,
 )
 from heptapolis.seven.tables import FIRST_LEADER
 
 
-def guess_leaders(v, seat, dice):
+def guess_leaders(v: State, seat: int, dice: int) -> int:
     """Every leader kept, drawn, or still in a pack."""
     if not v.options.leaders or v.step == IN_BOARDS:
         return dice
@@ -38,14 +39,14 @@ def guess_leaders(v, seat, dice):
     return fill_packs(v, dice)
 
 
-def turns_kept(v):
+def turns_kept(v: State) -> int:
     """How many turns of the draft are over."""
     if v.step == IN_LEADERS:
         return 0
     return v.turn - 1 if v.step == IN_DRAFT else LEADERS_DEALT
 
 
-def is_filled(v, pack, turn):
+def is_filled(v: State, pack: int, turn: int) -> int:
     """Whether the leader kept from a pack in a turn is known."""
     for leader in range(LEADERS):
         if v.leader_pack[leader] == pack and v.leader_turn[leader] == turn:
@@ -53,7 +54,7 @@ def is_filled(v, pack, turn):
     return False
 
 
-def keep_seen_leaders(v, seat, pack, dice):
+def keep_seen_leaders(v: State, seat: int, pack: int, dice: int) -> int:
     """Leaders seen in a pack and lost sight of were kept by those after, or are still in it."""
     for turn in range(1, turns_kept(v) + 1):
         if not is_filled(v, pack, turn):
@@ -67,7 +68,7 @@ def keep_seen_leaders(v, seat, pack, dice):
     return dice
 
 
-def seen_before(v, seat, pack, turn):
+def seen_before(v: State, seat: int, pack: int, turn: int) -> int:
     """The set of leaders of a pack that may have been kept in a turn: last seen before it, and not after."""
     leaders = 0
     for leader in range(LEADERS):
@@ -77,14 +78,14 @@ def seen_before(v, seat, pack, turn):
     return leaders
 
 
-def keep_guessed(v, leader, pack, turn):
+def keep_guessed(v: State, leader: int, pack: int, turn: int) -> None:
     """A leader was kept by the seat whose turn it was."""
     v.leader_pack[leader] = pack
     v.leader_turn[leader] = turn
     hold_guessed(v, leader, keeper_of(v, pack, turn))
 
 
-def hold_guessed(v, leader, seat):
+def hold_guessed(v: State, leader: int, seat: int) -> None:
     """A leader is in a hand."""
     v.leader_place[leader] = HELD
     v.leader_seat[leader] = seat
@@ -92,7 +93,7 @@ def hold_guessed(v, leader, seat):
     v.cities[seat].held |= 1 << leader
 
 
-def put_in_pack(v, leader, pack):
+def put_in_pack(v: State, leader: int, pack: int) -> None:
     """A leader is still in its pack."""
     v.leader_place[leader] = IN_PACK
     v.leader_seat[leader] = pack
@@ -101,7 +102,7 @@ def put_in_pack(v, leader, pack):
     v.leader_known[leader] = 0
 
 
-def open_pack(v, who, number):
+def open_pack(v: State, who: int, number: int) -> int:
     """Of the picks of a seat that no known leader explains, the pack of one by its rank; or not known."""
     for turn in range(1, turns_kept(v) + 1):
         pack = (who - turn + 1) % v.options.players
@@ -112,7 +113,7 @@ def open_pack(v, who, number):
     return UNKNOWN
 
 
-def open_picks(v, who):
+def open_picks(v: State, who: int) -> int:
     """How many picks of a seat no known leader explains."""
     count = 0
     while open_pack(v, who, count) != UNKNOWN:
@@ -120,7 +121,7 @@ def open_picks(v, who):
     return count
 
 
-def explain_recruited(v, who, dice):
+def explain_recruited(v: State, who: int, dice: int) -> int:
     """A recruited leader of unknown origin was kept in one of the unseen picks or drawn later."""
     drawn = v.cities[who].drawn
     recruited = v.cities[who].leaders
@@ -139,7 +140,7 @@ def explain_recruited(v, who, dice):
     return dice
 
 
-def drawn_known(v, who):
+def drawn_known(v: State, who: int) -> int:
     """Recruited leaders that came from the undealt pile."""
     count = 0
     recruited = v.cities[who].leaders
@@ -149,7 +150,7 @@ def drawn_known(v, who):
     return count
 
 
-def fill_hand(v, who, dice):
+def fill_hand(v: State, who: int, dice: int) -> int:
     """Unseen picks and draws come from the leaders nobody can place."""
     while open_picks(v, who):
         pick_of = open_pack(v, who, 0)
@@ -161,13 +162,13 @@ def fill_hand(v, who, dice):
     return dice
 
 
-def any_leader(v, dice):
+def any_leader(v: State, dice: int) -> int:
     """A leader of the undealt pile."""
     leaders = undealt(v)
     return nth_member(leaders, pick(dice, size(leaders)))
 
 
-def use_leaders(v, who, dice):
+def use_leaders(v: State, who: int, dice: int) -> int:
     """Leaders sold or discarded are any of those in hand; those under stages are found with the stages."""
     for age in range(AGES):
         if v.cities[who].recruitment[age] == SOLD:
@@ -179,7 +180,7 @@ def use_leaders(v, who, dice):
     return dice
 
 
-def lose_guessed(v, who, place, dice):
+def lose_guessed(v: State, who: int, place: int, dice: int) -> int:
     """One of the leaders in hand left it."""
     held = v.cities[who].held
     leader = nth_member(held, pick(dice, size(held)))
@@ -188,12 +189,12 @@ def lose_guessed(v, who, place, dice):
     return leader
 
 
-def guess_tucked_leader(v, who, stage, dice):
+def guess_tucked_leader(v: State, who: int, stage: int, dice: int) -> None:
     """The leader under a stage is one of those left in hand."""
     v.cities[who].under[stage] = FIRST_LEADER + lose_guessed(v, who, LEADER_TUCKED, dice)
 
 
-def fill_packs(v, dice):
+def fill_packs(v: State, dice: int) -> int:
     """Packs that nobody here has seen hold leaders that nobody can place."""
     if v.step != IN_DRAFT and v.step != IN_LEADERS:
         return dice
@@ -204,14 +205,14 @@ def fill_packs(v, dice):
     return dice
 
 
-def pack_size(v, pack):
+def pack_size(v: State, pack: int) -> int:
     """How many leaders a pack holds now."""
     if v.step == IN_LEADERS:
         return min(LEADERS_DEALT, max(0, v.dealt - pack * LEADERS_DEALT))
     return LEADERS_DEALT - turns_kept(v)
 
 
-def leaders_in_pack(v, pack):
+def leaders_in_pack(v: State, pack: int) -> int:
     """How many leaders of a pack are known."""
     count = 0
     for leader in range(LEADERS):

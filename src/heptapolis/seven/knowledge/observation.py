@@ -43,6 +43,10 @@ from heptapolis.seven.state import (
     SOLD,
     UNKNOWN,
     UNUSED,
+    City,
+    Hand,
+    Options,
+    State,
 )
 from heptapolis.seven.tables import DECK_FIRST, FIRST_GUILD
 
@@ -58,7 +62,7 @@ WIDE_MAKES, WIDE_CHEAP, WIDE_USE = SHAPES["makes"][1], SHAPES["cheap"][1], len(U
 BUILDING, RECRUITING, STAGING, SELLING, OTHER = range(WIDE_USE)
 
 
-def observe(v, seat, out):
+def observe(v: State, seat: int, out: int) -> None:
     """Write the observation of a view into `out`, all zeros before."""
     for side in range(v.in_play):
         who = (seat + side) % v.in_play
@@ -74,14 +78,14 @@ def observe(v, seat, out):
     observe_ways(v, seat, out)
 
 
-def mark_members(members, first, out):
+def mark_members(members: int, first: int, out: list[int]) -> None:
     """A mark for each member of a set."""
     while members:
         out[first + lowest(members)] = 1
         members &= members - 1
 
 
-def observe_tokens(me, side, out):
+def observe_tokens(me: City, side: int, out: list[int]) -> None:
     """Coins, tokens and what else is a number, in the order of pieces.TOKENS."""
     first = TOKENS + side * WIDE_TOKENS
     out[first] = me.coins
@@ -100,7 +104,7 @@ def observe_tokens(me, side, out):
         out[VICTORIES + side * AGES + age] = me.victories[age]
 
 
-def observe_city(me, side, out):
+def observe_city(me: City, side: int, out: list[int]) -> None:
     """What stands in a city, what it makes, and what is known to lie under its stages."""
     if me.board != UNKNOWN:
         out[BOARD + side * SIDES + me.board] = 1
@@ -123,7 +127,7 @@ def observe_city(me, side, out):
             out[UNDER + side * HANDED + me.under[stage]] = 1
 
 
-def observe_hands(v, who, side, out):
+def observe_hands(v: State, who: int, side: int, out: int) -> None:
     """The hand in front of a city; the Free City's cards lie beside its holder's hand."""
     if has_free_city(v) and who == PILE:
         return
@@ -132,7 +136,7 @@ def observe_hands(v, who, side, out):
         observe_hand(hands_of(v)[PILE], side, out)
 
 
-def observe_hand(hand, side, out):
+def observe_hand(hand: Hand, side: int, out: list[int]) -> None:
     """Cards that are there, those that may be, and how many there are."""
     cards = size(filled(hand))
     for act in range(1, ACTS + 1):
@@ -146,7 +150,7 @@ def observe_hand(hand, side, out):
             out[SEEN + side * CARDS + card] += 1
 
 
-def observe_leaders(v, seat, out):
+def observe_leaders(v: State, seat: int, out: list[int]) -> None:
     """Leaders known to be in a hand, in the pack before me, or somewhere since a pack went by."""
     for leader in range(LEADERS):
         if v.leader_place[leader] == HELD:
@@ -157,13 +161,13 @@ def observe_leaders(v, seat, out):
             out[PACK + leader] = 1
 
 
-def lies_before(v, seat, leader):
+def lies_before(v: State, seat: int, leader: int) -> int:
     """Whether a leader is in the pack that a seat looks at."""
     turn = 1 if v.step == IN_LEADERS else v.turn
     return (v.step == IN_LEADERS or v.step == IN_DRAFT) and keeper_of(v, v.leader_pack[leader], turn) == seat
 
 
-def observe_discards(v, out):
+def observe_discards(v: State, out: list[int]) -> None:
     """The discard pile: how many cards, and which are known."""
     for age in range(v.age):
         for number in range(v.in_play):
@@ -176,7 +180,7 @@ def observe_discards(v, out):
                     out[DISCARDED + hand.card[slot]] += 1
 
 
-def observe_options(options, out):
+def observe_options(options: Options, out: list[int]) -> None:
     """The rules agreed on, in the order of pieces.OPTIONS."""
     out[OPTIONS] = options.players
     out[OPTIONS + 1] = options.leaders
@@ -193,7 +197,7 @@ def observe_options(options, out):
     out[OPTIONS + 12] = options.kept_leaders
 
 
-def observe_table(v, seat, out):
+def observe_table(v: State, seat: int, out: list[int]) -> None:
     """Where in the game we are, what is asked, and who has answered."""
     out[AGE + v.age] = 1
     out[CLOCK] = v.turn
@@ -209,7 +213,7 @@ def observe_table(v, seat, out):
         out[ANSWERED + side] = v.done >> who & 1
 
 
-def observe_choice(v, who, side, out):
+def observe_choice(v: State, who: int, side: int, out: list[int]) -> None:
     """A choice that is known and not yet revealed: the card or leader, and its use."""
     choice = v.choices[who]
     if not (v.done >> who & 1 or choice.paying) or not shows_choice(v, who):
@@ -222,7 +226,7 @@ def observe_choice(v, who, side, out):
         out[USE + side * WIDE_USE + use_of(choice.move)] = 1
 
 
-def use_of(move):
+def use_of(move: int) -> int:
     """What a choice does with its card."""
     if move >= SELL:
         return SELLING
@@ -231,7 +235,7 @@ def use_of(move):
     return RECRUITING if RECRUIT <= move < BUILD_FREE else BUILDING
 
 
-def observe_ways(v, seat, out):
+def observe_ways(v: State, seat: int, out: list[int]) -> None:
     """The ways to pay that this seat is asked about: coins to the left, to the right and to the bank."""
     city = acting_city(v, seat)
     choice = v.choices[city]
@@ -243,7 +247,7 @@ def observe_ways(v, seat, out):
             out[WAYS + 3 * number + 2] = way >> 8
 
 
-def mark_actions(v, seat, legal, mask):
+def mark_actions(v: State, seat: int, legal: list[int], mask: list[int]) -> None:
     """The action mask over the fixed space of players' moves: 1 for each legal answer this seat owes."""
     if v.cities_asked >> DEALER & 1:
         return

@@ -21,10 +21,15 @@ from heptapolis.seven.state import (
     SEATS,
     SLOTS,
     UNKNOWN,
+    Choice,
+    City,
+    Hand,
+    Options,
+    State,
 )
 
 
-def see(s, seat, v):
+def see(s: State, seat: int, v: State) -> None:
     """Write into the empty record `v` what a seat may know of `s`."""
     see_table(s, v)
     see_options(s.options, v.options)
@@ -44,7 +49,7 @@ def see(s, seat, v):
         see_leader(s, seat, leader, v)
 
 
-def see_table(s, v):
+def see_table(s: State, v: State) -> None:
     """Who is asked, who has answered, and where in the game we are."""
     v.asked = s.asked
     v.what = s.what
@@ -64,7 +69,7 @@ def see_table(s, v):
     v.winners = s.winners
 
 
-def see_options(options, seen):
+def see_options(options: Options, seen: Options) -> None:
     """The rules agreed on."""
     seen.players = options.players
     seen.leaders = options.leaders
@@ -81,7 +86,7 @@ def see_options(options, seen):
     seen.kept_leaders = options.kept_leaders
 
 
-def see_city(city, seen):
+def see_city(city: City, seen: City) -> None:
     """Cities lie open, but for leaders in hand and what lies under stages."""
     see_goods(city, seen)
     see_tokens(city, seen)
@@ -107,7 +112,7 @@ def see_city(city, seen):
         seen.symbols[symbol] = city.symbols[symbol]
 
 
-def see_goods(city, seen):
+def see_goods(city: City, seen: City) -> None:
     """What a city makes, sells and can buy."""
     seen.own_raw = city.own_raw
     seen.own_made = city.own_made
@@ -121,7 +126,7 @@ def see_goods(city, seen):
     seen.cheap = city.cheap
 
 
-def see_tokens(city, seen):
+def see_tokens(city: City, seen: City) -> None:
     """Coins, debts, losses to come, shields and tokens; what became of each leader used."""
     seen.coins = city.coins
     seen.purse = city.purse
@@ -138,14 +143,14 @@ def see_tokens(city, seen):
         seen.recruitment[age] = city.recruitment[age]
 
 
-def see_under(city, seat, seen):
+def see_under(city: City, seat: int, seen: City) -> None:
     """Cards under stages are known to those who put them there."""
     for stage in range(MOST_STAGES):
         seen.under[stage] = city.under[stage] if knows(city.under_known[stage], seat) else UNKNOWN
         seen.under_known[stage] = city.under_known[stage]
 
 
-def see_choice(choice, seen):
+def see_choice(choice: Choice, seen: Choice) -> None:
     """The own choice, and the partner's; its card is found again among those that the seat sees."""
     seen.move = choice.move
     seen.hand = choice.hand
@@ -159,7 +164,7 @@ def see_choice(choice, seen):
     seen.bank_ways = choice.bank_ways
 
 
-def see_hand(s, seat, age, number, seen):
+def see_hand(s: State, seat: int, age: int, number: int, seen: Hand) -> None:
     """What was done with each hand in each turn is open; the cards only as far as the seat has seen them."""
     hand = s.ages[age - 1].hands[number]
     for act in range(ACTS + 1):
@@ -177,7 +182,7 @@ def see_hand(s, seat, age, number, seen):
             seen.left |= 1 << slot
 
 
-def see_slot(s, seat, age, number, slot, seen, count):
+def see_slot(s: State, seat: int, age: int, number: int, slot: int, seen: int, count: int) -> None:
     """One card: exactly, or only that it was there, or only that a card was there."""
     hand = s.ages[age - 1].hands[number]
     act = hand.taken[slot]
@@ -190,24 +195,24 @@ def see_slot(s, seat, age, number, slot, seen, count):
         insert(seen, count, UNKNOWN, hand.came[slot], act)
 
 
-def is_exact(s, seat, age, number, hand, act):
+def is_exact(s: State, seat: int, age: int, number: int, hand: Hand, act: int) -> int:
     """Whether a seat knows just where a card is: it saw it taken, or has the hand before it."""
     if act:
         return knows(hand.known[act], seat)
     return sees_hand(s, seat, age, number, latest_turn(s, age))
 
 
-def is_tracked(s, number):
+def is_tracked(s: State, number: int) -> int:
     """Cards of the Free City's pile are held apart: everybody sees which draw a card comes from."""
     return has_free_city(s) and number == PILE
 
 
-def rank(card, came, taken):
+def rank(card: int, came: int, taken: int) -> int:
     """The order of cards in a view: by number, the unknown ones last."""
     return ((card if card != UNKNOWN else 127) * 64 + came) * 64 + taken
 
 
-def insert(seen, count, card, came, taken):
+def insert(seen: Hand, count: int, card: int, came: int, taken: int) -> None:
     """Put a card into the view of a hand in its order."""
     slot = count
     while slot > 0 and rank(seen.card[slot - 1], seen.came[slot - 1], seen.taken[slot - 1]) > rank(card, came, taken):
@@ -220,7 +225,7 @@ def insert(seen, count, card, came, taken):
     seen.taken[slot] = taken
 
 
-def see_leader(s, seat, leader, v):
+def see_leader(s: State, seat: int, leader: int, v: State) -> None:
     """A leader exactly, or only that it was in a pack that passed by; the others may be anywhere."""
     pack = s.leader_pack[leader]
     sight = last_pack_sight(s, seat, pack, s.leader_turn[leader]) if pack != UNKNOWN and seat >= 0 else 0
@@ -235,7 +240,7 @@ def see_leader(s, seat, leader, v):
         v.leader_turn[leader] = -sight - 1
 
 
-def is_in_view(s, seat, leader):
+def is_in_view(s: State, seat: int, leader: int) -> int:
     """Whether a leader lies in the pack that a seat looks at now."""
     if s.leader_place[leader] != IN_PACK or seat < 0:
         return False

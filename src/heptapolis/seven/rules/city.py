@@ -23,32 +23,33 @@ from heptapolis.seven.box.enums import (
 )
 from heptapolis.seven.box.sums import COINS_PER_POINT
 from heptapolis.seven.rules.seating import left_of, right_of
+from heptapolis.seven.state import City, State
 from heptapolis.seven.tables import CARD_BIT, CARD_DECK, CARD_TWIN
 
 KINDS = len(COLOURS)
 
 
-def has(me, ability):
+def has(me: City, ability: int) -> int:
     """Whether a city has a lasting ability."""
     return me.abilities >> ability & 1
 
 
-def stands(me, card):
+def stands(me: City, card: int) -> int:
     """Whether this very card stands in the city."""
     return me.built[CARD_DECK[card]] & CARD_BIT[card] != 0
 
 
-def has_structure(me, card):
+def has_structure(me: City, card: int) -> int:
     """A city never has the same structure twice; two cards of different ages may be the same structure."""
     return stands(me, card) or stands(me, CARD_TWIN[card])
 
 
-def victory_tokens(me):
+def victory_tokens(me: City) -> int:
     """Victory tokens of all ages, each counted as one."""
     return me.victories[0] + me.victories[1] + me.victories[2]
 
 
-def counted(me, what):
+def counted(me: City, what: int) -> int:
     """How many of a thing a city has."""
     if what < KINDS:
         return me.count[what]
@@ -65,7 +66,7 @@ def counted(me, what):
     return counted_sets(me, what)
 
 
-def counted_sets(me, what):
+def counted_sets(me: City, what: int) -> int:
     """Colours counted together: the sum of three, or complete sets of three or seven."""
     if what == BROWN_GREY_PURPLE:
         return me.count[BROWN] + me.count[GREY] + me.count[PURPLE]
@@ -77,7 +78,7 @@ def counted_sets(me, what):
     return 0
 
 
-def counted_around(s, who, what, of):
+def counted_around(s: State, who: int, what: int, of: int) -> int:
     """How many of a thing there are in a city, in its two neighbours, or in all three."""
     number = 0
     if of != NEIGHBOURS:

@@ -1,7 +1,7 @@
 """The discard pile: cards sold or left over, face down; some effects build one of them at no cost."""
 
 from heptapolis.core.bits import lowest
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.seven.event_kinds import RAISES
 from heptapolis.seven.moves import CHOOSE_DISCARDED, PASS, RAISE
 from heptapolis.seven.rules.city import has_structure
@@ -9,19 +9,19 @@ from heptapolis.seven.rules.effects import act, reward_colour
 from heptapolis.seven.rules.questions import ask
 from heptapolis.seven.rules.seating import confidants
 from heptapolis.seven.rules.structures import join_city
-from heptapolis.seven.state import CARDS, EVERYBODY, LEFT_OVER, RAISED, RAISING_BY_LEADER, SLOTS, SOLD
+from heptapolis.seven.state import CARDS, EVERYBODY, LEFT_OVER, RAISED, RAISING_BY_LEADER, SLOTS, SOLD, Hand, State
 
 HALF = CARDS // 2  # a set of half the cards fits an integer
 LOWER_HALF, UPPER_HALF = 0, 1
 
 
-def is_discarded(hand, slot):
+def is_discarded(hand: Hand, slot: int) -> int:
     """Whether a card dealt into a hand lies in the discard pile now."""
     use = hand.use[hand.taken[slot]]
     return use == SOLD or use == LEFT_OVER
 
 
-def pile(s, half):
+def pile(s: State, half: int) -> int:
     """The set of cards in the discard pile, of the lower or the upper half of all cards."""
     cards = 0
     for age in range(s.age):
@@ -33,7 +33,7 @@ def pile(s, half):
     return cards
 
 
-def ask_to_raise(s, city):
+def ask_to_raise(s: State, city: int) -> None:
     """A city looks through the pile, and knows it then; it is asked even if nothing there is of use, so that the
     others learn nothing.
     """
@@ -42,7 +42,7 @@ def ask_to_raise(s, city):
         ask(s, CHOOSE_DISCARDED, 1 << city)
 
 
-def look_through(s, city):
+def look_through(s: State, city: int) -> None:
     """Who builds from the pile sees every card in it and remembers."""
     for age in range(s.age):
         for number in range(s.in_play):
@@ -52,7 +52,7 @@ def look_through(s, city):
                     hand.known[hand.taken[slot]] |= confidants(s, city)
 
 
-def mark_raisable(s, city, legal):
+def mark_raisable(s: State, city: int, legal: list[int]) -> int:
     """Each structure of the pile that the city lacks, or none."""
     count = 0
     for half in range(2):
@@ -67,7 +67,7 @@ def mark_raisable(s, city, legal):
     return count + 1
 
 
-def raise_card(s, city, card, log):
+def raise_card(s: State, city: int, card: int, log: Log) -> None:
     """A card of the pile is built at no cost, with all it does; it is no chain."""
     lift(s, card)
     tell(log, RAISES, city, card, 0)
@@ -76,7 +76,7 @@ def raise_card(s, city, card, log):
     reward_colour(s, city, card, log)
 
 
-def lift(s, card):
+def lift(s: State, card: int) -> None:
     """Take a card out of the pile: everybody sees where it came from."""
     for age in range(s.age):
         for number in range(s.in_play):

@@ -1,5 +1,6 @@
 """What a part does at once, after all cards of the turn lie on the table."""
 
+from heptapolis.core.events import Log
 from heptapolis.seven.box.enums import BLACK, BLACK_COINS, YELLOW, YELLOW_COINS
 from heptapolis.seven.box.sums import EVENT_COINS
 from heptapolis.seven.event_kinds import BY_COLOUR, BY_EFFECT, BY_NEIGHBOUR
@@ -9,7 +10,7 @@ from heptapolis.seven.rules.city import counted_around, has
 from heptapolis.seven.rules.money import gain_coins
 from heptapolis.seven.rules.pending import pend
 from heptapolis.seven.rules.seating import is_free_city, left_of, right_of
-from heptapolis.seven.state import ANOTHER_LEADER, COPYING_LEADER, DRAWING_LEADERS
+from heptapolis.seven.state import ANOTHER_LEADER, COPYING_LEADER, DRAWING_LEADERS, State
 from heptapolis.seven.tables import (
     CARD_COLOUR,
     PART_ACTS,
@@ -28,7 +29,7 @@ from heptapolis.seven.tables import (
 )
 
 
-def coins_of(s, who, part):
+def coins_of(s: State, who: int, part: int) -> int:
     """Coins a part pays once, counted on the table as it lies now."""
     coins = PART_GIVES_COINS[part]
     if PART_COINS_EACH[part]:
@@ -36,7 +37,7 @@ def coins_of(s, who, part):
     return coins
 
 
-def act(s, who, part, raising, log):
+def act(s: State, who: int, part: int, raising: int, log: Log) -> None:
     """Coins at once; the choices a part brings wait for their moment (`raising` names that of the discard pile)."""
     if not PART_ACTS[part]:
         return
@@ -57,7 +58,7 @@ def act(s, who, part, raising, log):
         spread_loss(s, who, part)
 
 
-def reward_colour(s, who, card, log):
+def reward_colour(s: State, who: int, card: int, log: Log) -> None:
     """Coins for building a card of a colour, however it was built."""
     me = s.cities[who]
     colour = CARD_COLOUR[card]

@@ -2,21 +2,22 @@
 
 from heptapolis.seven.moves import SELL
 from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder, is_free_city
+from heptapolis.seven.state import State
 
 PILE = FREE_CITY  # the number of the hand that the Free City's drawn cards join
 
 
-def hand_seat(s, city):
+def hand_seat(s: State, city: int) -> int:
     """The seat whose hand serves a city: the Free City is played from its holder's."""
     return holder(s) if is_free_city(s, city) else city
 
 
-def plays_from_pile(s, city):
+def plays_from_pile(s: State, city: int) -> int:
     """The holder has the cards drawn for the Free City beside the own hand."""
     return has_free_city(s) and hand_seat(s, city) == holder(s)
 
 
-def is_reserved(s, city, hand, slot):
+def is_reserved(s: State, city: int, hand: int, slot: int) -> int:
     """The card the holder has chosen for the own city is not there for the Free City."""
     if not is_free_city(s, city) or not s.done >> holder(s) & 1:
         return False
@@ -24,7 +25,7 @@ def is_reserved(s, city, hand, slot):
     return chosen.hand == hand and chosen.slot == slot
 
 
-def keep_constructions(s, city, count, legal):
+def keep_constructions(s: State, city: int, count: int, legal: list[int]) -> int:
     """The Free City must build a structure or a stage if it can; it sells only if it cannot."""
     if not is_free_city(s, city):
         return count

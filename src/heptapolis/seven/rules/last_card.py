@@ -21,7 +21,7 @@ from heptapolis.seven.rules.hands import act_of, hands_of, taker_of
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.rules.structures import produce, provide
 from heptapolis.seven.rules.trade import visit_market
-from heptapolis.seven.state import BUILT, CARDS, MOST_STAGES, SLOTS, UNKNOWN
+from heptapolis.seven.state import BUILT, CARDS, MOST_STAGES, SLOTS, UNKNOWN, City, State
 from heptapolis.seven.tables import (
     CARD_COLOUR,
     FIRST_LEADER,
@@ -39,7 +39,7 @@ SAVING = (1 << WAIVES_ON_GREEN | 1 << WAIVES_ON_RED | 1 << WAIVES_ON_BLUE | 1 <<
 NO_CARD = UNKNOWN
 
 
-def set_back(s, who):
+def set_back(s: State, who: int) -> None:
     """For the extra last card nothing built this turn, here or next door, produces, discounts or makes free."""
     withhold(s, who)
     withhold(s, left_of(s, who))
@@ -47,14 +47,14 @@ def set_back(s, who):
     visit_market(s, who)
 
 
-def restore(s, who):
+def restore(s: State, who: int) -> None:
     """The extra last card is chosen: everything built this turn works again."""
     release(s, who)
     release(s, left_of(s, who))
     release(s, right_of(s, who))
 
 
-def withhold(s, who):
+def withhold(s: State, who: int) -> None:
     """Take out of a city what the card it built this turn makes or saves."""
     me = s.cities[who]
     card = fresh_card(s, who)
@@ -64,7 +64,7 @@ def withhold(s, who):
         me.abilities &= ~(fresh_abilities(me, card) & SAVING)
 
 
-def release(s, who):
+def release(s: State, who: int) -> None:
     """Give a city back what was withheld."""
     me = s.cities[who]
     card = fresh_card(s, who)
@@ -74,7 +74,7 @@ def release(s, who):
         me.abilities |= fresh_abilities(me, card)
 
 
-def fresh_card(s, who):
+def fresh_card(s: State, who: int) -> int:
     """The card of a hand that a city built this turn, or none."""
     act = act_of(s, who, s.turn)
     for number in range(s.in_play):
@@ -86,7 +86,7 @@ def fresh_card(s, who):
     return NO_CARD
 
 
-def fresh_abilities(me, card):
+def fresh_abilities(me: City, card: int) -> int:
     """What a card built this turn enables, the leader it copied included."""
     abilities = PART_ABILITIES[card]
     if PART_COPIES_LEADER[card] and me.copied_leader != UNKNOWN:
@@ -94,7 +94,7 @@ def fresh_abilities(me, card):
     return abilities
 
 
-def restock(me, without):
+def restock(me: City, without: int) -> None:
     """Count the producers of a city anew, one card left out."""
     me.own_raw = 0
     me.own_made = 0

@@ -1,7 +1,7 @@
 """Conflicts: after each age every city compares its shields with those of its neighbours."""
 
 from heptapolis.core.bits import lowest
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.seven.box.enums import AGES, DEFEAT_SHIELDS, PASSES_DEFEATS, VICTORY_COINS
 from heptapolis.seven.box.sums import EVENT_COINS, VICTORY_POINTS
 from heptapolis.seven.event_kinds import BY_VICTORY, FIGHTS, LOSES_TOKEN, WINS_TOKEN
@@ -10,17 +10,18 @@ from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.money import gain_coins
 from heptapolis.seven.rules.seating import all_cities
 from heptapolis.seven.rules.teams import diplomats_of, outer_neighbour, tokens_of_conflict
+from heptapolis.seven.state import City, State
 
 STRENGTH_BITS = 7
 STRENGTH = 127
 
 
-def strength(me):
+def strength(me: City) -> int:
     """A city's shields; with the ability its defeat tokens are shields too."""
     return me.shields + (me.defeats if has(me, DEFEAT_SHIELDS) else 0)
 
 
-def all_strengths(s):
+def all_strengths(s: State) -> int:
     """The strengths of all cities before any token is given, seven bits each."""
     strengths = 0
     for who in range(s.in_play):
@@ -28,12 +29,12 @@ def all_strengths(s):
     return strengths
 
 
-def strength_in(strengths, who):
+def strength_in(strengths: int, who: int) -> int:
     """One city's strength."""
     return strengths >> STRENGTH_BITS * who & STRENGTH
 
 
-def fight(s, log):
+def fight(s: State, log: Log) -> None:
     """The conflicts of an age, all at the same time; they are a turn of their own for what the bank pays."""
     for who in range(s.in_play):
         s.cities[who].bank_paid = 0
@@ -44,7 +45,7 @@ def fight(s, log):
         fight_round_the_table(s, strengths, log)
 
 
-def fight_round_the_table(s, strengths, log):
+def fight_round_the_table(s: State, strengths: int, log: Log) -> None:
     """Each city fights the next one round the table; diplomats are passed over, two fight once, one not at all."""
     fighters = all_cities(s)
     for who in range(s.in_play):
@@ -63,7 +64,7 @@ def fight_round_the_table(s, strengths, log):
         compare(s, strengths, who, first, 1, log)
 
 
-def fight_in_teams(s, strengths, log):
+def fight_in_teams(s: State, strengths: int, log: Log) -> None:
     """Partners do not fight; each city fights its neighbour of the other team, for doubled tokens."""
     diplomats = diplomats_of(s, log)
     for one in range(1, s.in_play, 2):
@@ -71,7 +72,7 @@ def fight_in_teams(s, strengths, log):
         compare(s, strengths, one, other, tokens_of_conflict(diplomats, one, other), log)
 
 
-def compare(s, strengths, one, other, tokens, log):
+def compare(s: State, strengths: int, one: int, other: int, tokens: int, log: Log) -> None:
     """More shields win victory tokens, fewer take defeat tokens, equal ones neither."""
     tell(log, FIGHTS, one, other, strength_in(strengths, one))
     tell(log, FIGHTS, other, one, strength_in(strengths, other))
@@ -82,7 +83,7 @@ def compare(s, strengths, one, other, tokens, log):
         award(s, other, one, tokens, log)
 
 
-def award(s, winner, loser, tokens, log):
+def award(s: State, winner: int, loser: int, tokens: int, log: Log) -> None:
     """Tokens of the age for the winner; those of defeat for the loser, or with the ability for the winner too."""
     s.cities[winner].victories[s.age - 1] += tokens
     tell(log, WINS_TOKEN, winner, s.age, tokens)
@@ -93,7 +94,7 @@ def award(s, winner, loser, tokens, log):
     tell(log, LOSES_TOKEN, beaten, s.age, tokens)
 
 
-def military_points(me):
+def military_points(me: City) -> int:
     """Points of all conflict tokens."""
     points = -me.defeats
     for age in range(AGES):

@@ -1,13 +1,14 @@
 """Coins come from the bank and go to the bank; the bank is never empty."""
 
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.seven.box.enums import BANK_BONUS
 from heptapolis.seven.box.sums import BANK_BONUS_COIN
 from heptapolis.seven.event_kinds import BY_BONUS, GAINS
 from heptapolis.seven.rules.city import has
+from heptapolis.seven.state import State
 
 
-def gain_coins(s, who, amount, why, log):
+def gain_coins(s: State, who: int, amount: int, why: int, log: Log) -> None:
     """The bank pays; with the ability it adds a coin, once a turn."""
     if amount > 0:
         me = s.cities[who]

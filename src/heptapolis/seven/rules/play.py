@@ -1,6 +1,7 @@
 """The interface of the rules: who is asked, what a seat may answer, and what its answer does."""
 
 from heptapolis.core.bits import lowest
+from heptapolis.core.events import Log
 from heptapolis.seven.moves import (
     ASK_BOARD,
     ASK_CARD,
@@ -41,23 +42,23 @@ from heptapolis.seven.rules.seating import controller
 from heptapolis.seven.rules.setup import mark_sides, prepare, sit_down
 from heptapolis.seven.rules.trade import close_market
 from heptapolis.seven.rules.turns import deal_last, go_on, leave_last_cards
-from heptapolis.seven.state import DEALER, IN_DEAL, IN_LEADERS, NOBODY
+from heptapolis.seven.state import DEALER, IN_DEAL, IN_LEADERS, NOBODY, State
 
 
-def open_game(s, log):
+def open_game(s: State, log: Log) -> None:
     """From an empty record with its options to the first question."""
     prepare(s)
     go_on(s, log)
 
 
-def asked_seat(s):
+def asked_seat(s: State) -> int:
     """The seat that answers next: the dealer, the first of the players asked, or NOBODY after the end."""
     if s.cities_asked >> DEALER & 1:
         return DEALER
     return controller(s, lowest(s.cities_asked & ~s.done)) if s.cities_asked else NOBODY
 
 
-def mark_legal(s, seat, legal):
+def mark_legal(s: State, seat: int, legal: list[int]) -> int:
     """Write every legal answer of a seat into `legal`; the result is how many."""
     if s.cities_asked == 0:
         return 0
@@ -78,7 +79,7 @@ def mark_legal(s, seat, legal):
     return mark_rarer(s, city, kind, legal)
 
 
-def mark_rarer(s, city, kind, legal):
+def mark_rarer(s: State, city: int, kind: int, legal: list[int]) -> int:
     """The rarer questions."""
     if kind == CHOOSE_LOSS:
         return mark_losses(s.cities[city], legal)
@@ -93,7 +94,7 @@ def mark_rarer(s, city, kind, legal):
     return mark_sides(s, TAKE_BOARD, legal) if kind == CHOOSE_BOARD else 0
 
 
-def mark_dealer(s, legal):
+def mark_dealer(s: State, legal: list[int]) -> int:
     """Everything the dealer may draw."""
     if s.asked == ASK_CARD or s.asked == ASK_LAST:
         return mark_deals(s, legal)
@@ -102,7 +103,7 @@ def mark_dealer(s, legal):
     return mark_sides(s, DEAL_BOARD, legal) if s.asked == ASK_BOARD else 0
 
 
-def apply_move(s, seat, move, log):
+def apply_move(s: State, seat: int, move: int, log: Log) -> None:
     """A seat answers; when all have answered it is carried out, and the game goes on to the next question."""
     if seat == DEALER:
         deal(s, move, log)
@@ -113,7 +114,7 @@ def apply_move(s, seat, move, log):
     go_on(s, log)
 
 
-def answer(s, city, move, log):
+def answer(s: State, city: int, move: int, log: Log) -> None:
     """One city's answer; a question put to several waits for the others."""
     kind = s.asked
     if s.choices[city].paying:
@@ -126,7 +127,7 @@ def answer(s, city, move, log):
         answer_alone(s, city, kind, move, log)
 
 
-def note(s, city, move):
+def note(s: State, city: int, move: int) -> None:
     """Keep an answer until all have answered."""
     if s.done >> city & 1:
         reopen(s, city)
@@ -134,7 +135,7 @@ def note(s, city, move):
     finish_answer(s, city)
 
 
-def answer_alone(s, city, kind, move, log):
+def answer_alone(s: State, city: int, kind: int, move: int, log: Log) -> None:
     """Questions put to one city are carried out at once."""
     if kind == CHOOSE_RECRUIT and move != PASS:
         choose(s, city, move)
@@ -152,7 +153,7 @@ def answer_alone(s, city, kind, move, log):
         sit_down(s, city, move - TAKE_BOARD, log)
 
 
-def conclude(s, log):
+def conclude(s: State, log: Log) -> None:
     """All have answered."""
     kind = s.asked
     cities = s.cities_asked
@@ -171,7 +172,7 @@ def conclude(s, log):
         leave_last_cards(s, log)
 
 
-def deal(s, move, log):
+def deal(s: State, move: int, log: Log) -> None:
     """The dealer's draw comes to its place."""
     kind = s.asked
     what = s.what
@@ -187,7 +188,7 @@ def deal(s, move, log):
         sit_down(s, what, move - DEAL_BOARD, log)
 
 
-def deal_leader(s, seat, leader, log):
+def deal_leader(s: State, seat: int, leader: int, log: Log) -> None:
     """Into a pack of the draft, or later into a hand."""
     if s.step == IN_LEADERS:
         deal_into_pack(s, leader, log)

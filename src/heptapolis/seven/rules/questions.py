@@ -3,12 +3,12 @@
 from heptapolis.core.bits import lowest
 from heptapolis.seven.moves import CHOOSE_LOSS, DRAFT, NOTHING, RECRUITMENT, TURN
 from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder
-from heptapolis.seven.state import DEALER, SEATS
+from heptapolis.seven.state import DEALER, SEATS, Choice, State
 
 NOBODY = 0
 
 
-def ask(s, kind, cities):
+def ask(s: State, kind: int, cities: int) -> None:
     """Put a question to a set of cities."""
     s.asked = kind
     s.cities_asked = cities
@@ -16,13 +16,13 @@ def ask(s, kind, cities):
     s.what = 0
 
 
-def ask_dealer(s, kind, what):
+def ask_dealer(s: State, kind: int, what: int) -> None:
     """Ask the dealer to draw."""
     ask(s, kind, 1 << DEALER)
     s.what = what
 
 
-def withdraw(s):
+def withdraw(s: State) -> None:
     """Nothing is asked; the choices are blanked so that equal positions have equal bytes."""
     cities = s.cities_asked & ((1 << SEATS) - 1)
     while cities:
@@ -31,7 +31,7 @@ def withdraw(s):
     ask(s, NOTHING, NOBODY)
 
 
-def blank_choice(choice):
+def blank_choice(choice: Choice) -> None:
     """Forget an answer."""
     choice.move = 0
     choice.hand = 0
@@ -46,12 +46,12 @@ def blank_choice(choice):
     choice.bank_ways = 0
 
 
-def may_be_changed(s):
+def may_be_changed(s: State) -> int:
     """Questions put to several cities at once: an answer counts only when the last has answered."""
     return s.asked == TURN or s.asked == RECRUITMENT or s.asked == DRAFT or s.asked == CHOOSE_LOSS
 
 
-def acting_city(s, seat):
+def acting_city(s: State, seat: int) -> int:
     """The city a seat answers for now: its own first, then the Free City; its own again if it changes its mind."""
     waiting = s.cities_asked & ~s.done
     if waiting >> seat & 1:
@@ -61,12 +61,12 @@ def acting_city(s, seat):
     return seat
 
 
-def finish_answer(s, city):
+def finish_answer(s: State, city: int) -> None:
     """A city has answered."""
     s.done |= 1 << city
 
 
-def reopen(s, seat):
+def reopen(s: State, seat: int) -> None:
     """A seat that changes its mind chooses for the Free City again too."""
     s.done &= ~(1 << seat)
     blank_choice(s.choices[seat])

@@ -1,7 +1,7 @@
 """A turn: everybody chooses a card, its use and how to pay; then all is revealed and carried out together."""
 
 from heptapolis.core.bits import lowest
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.seven.box.enums import (
     CHAIN_COINS,
     FREE_BLACK,
@@ -48,6 +48,9 @@ from heptapolis.seven.state import (
     SLOTS,
     SOLD,
     TUCKED,
+    Choice,
+    City,
+    State,
 )
 from heptapolis.seven.tables import FIRST_BLACK, FIRST_LEADER, PART_COINS, PART_MADE, PART_RAW
 
@@ -56,12 +59,12 @@ NONE_YET, CHEAPEST = 0, 0
 FREE_POWERS = 1 << FREE_FROM_HAND | 1 << FREE_BLACK
 
 
-def spendable(s, me):
+def spendable(s: State, me: City) -> int:
     """The coins a city may spend: for the extra last card, with the option, not what this turn brought."""
     return min(me.coins, me.purse) if s.asked == CHOOSE_LAST and s.options.last_card_income else me.coins
 
 
-def mark_turn(s, city, legal):
+def mark_turn(s: State, city: int, legal: list[int]) -> int:
     """Everything that may be done with the cards at hand."""
     coins = spendable(s, s.cities[city])
     stage_is_possible = may_erect(s, city, coins)
@@ -72,7 +75,7 @@ def mark_turn(s, city, legal):
     return count
 
 
-def mark_hand(s, city, number, coins, stage_is_possible, count, legal):
+def mark_hand(s: State, city: int, number: int, coins: int, stage_is_possible: int, count: int, legal: list[int]) -> int:
     """With every card of a hand: build it if that is possible, use it for a possible stage, or sell it."""
     me = s.cities[city]
     hand = hands_of(s)[number]
@@ -98,7 +101,7 @@ def mark_hand(s, city, number, coins, stage_is_possible, count, legal):
     return count
 
 
-def mark_free(me, card, count, legal):
+def mark_free(me: City, card: int, count: int, legal: list[int]) -> int:
     """Once-an-age powers build at no cost, but never a structure twice."""
     if has_structure(me, card):
         return count
@@ -111,7 +114,7 @@ def mark_free(me, card, count, legal):
     return count
 
 
-def chosen_part(move):
+def chosen_part(move: int) -> int:
     """The card or leader that a choice uses."""
     if move < BUILD_FREE:
         return move - BUILD
@@ -122,12 +125,12 @@ def chosen_part(move):
     return move - STAGE if move < SELL else move - SELL
 
 
-def part_paid_for(me, move):
+def part_paid_for(me: City, move: int) -> int:
     """What a payment is for: the card or leader shown, or the next stage, whose card stays face down."""
     return next_stage(me) if move >= STAGE else chosen_part(move)
 
 
-def choose(s, city, move):
+def choose(s: State, city: int, move: int) -> None:
     """A city chooses a card and its use; where several ways to pay make sense it will be asked for one."""
     if s.done >> city & 1:
         reopen(s, city)
@@ -147,7 +150,7 @@ def choose(s, city, move):
         finish_answer(s, city)
 
 
-def find_in_hand(s, city, card, choice):
+def find_in_hand(s: State, city: int, card: int, choice: Choice) -> None:
     """Where the chosen card lies."""
     choice.hand = hand_of(s, hand_seat(s, city))
     choice.slot = slot_of(s, city, choice.hand, card)
@@ -156,7 +159,7 @@ def find_in_hand(s, city, card, choice):
         choice.slot = slot_of(s, city, PILE, card)
 
 
-def slot_of(s, city, number, card):
+def slot_of(s: State, city: int, number: int, card: int) -> int:
     """The place of a card in a hand."""
     hand = hands_of(s)[number]
     for slot in range(SLOTS):
@@ -165,7 +168,7 @@ def slot_of(s, city, number, card):
     return SLOTS
 
 
-def plan_stage(s, city, choice):
+def plan_stage(s: State, city: int, choice: Choice) -> None:
     """A stage is paid at its own price, whatever the card under it costs."""
     me = s.cities[city]
     stage = next_stage(me)
@@ -175,7 +178,7 @@ def plan_stage(s, city, choice):
         plan_payment(s, city, stage, has(me, WAIVES_ON_STAGE), choice)
 
 
-def plan_payment(s, city, part, waived, choice):
+def plan_payment(s: State, city: int, part: int, waived: int, choice: Choice) -> None:
     """The only sensible way to pay is taken; of several the city chooses one."""
     me = s.cities[city]
     choice.bank = PART_COINS[part]
@@ -189,14 +192,14 @@ def plan_payment(s, city, part, waived, choice):
         take_way(s, city, CHEAPEST)
 
 
-def payable_ways(s, city):
+def payable_ways(s: State, city: int) -> int:
     """How many ways the city can pay besides the printed coins."""
     choice = s.choices[city]
     coins = spendable(s, s.cities[city]) - choice.bank
     return count_ways(choice.ways, coins) + count_ways(choice.bank_ways, coins - BANK_PRICE)
 
 
-def mark_ways(s, city, legal):
+def mark_ways(s: State, city: int, legal: list[int]) -> int:
     """The ways to pay, cheapest first."""
     count = payable_ways(s, city)
     for number in range(count):
@@ -204,14 +207,14 @@ def mark_ways(s, city, legal):
     return count
 
 
-def pay_chosen_way(s, city, number):
+def pay_chosen_way(s: State, city: int, number: int) -> None:
     """A city says how it pays."""
     take_way(s, city, number)
     s.choices[city].paying = 0
     finish_answer(s, city)
 
 
-def take_way(s, city, number):
+def take_way(s: State, city: int, number: int) -> None:
     """Note what each neighbour and the bank will receive."""
     choice = s.choices[city]
     printed = choice.bank
@@ -225,7 +228,7 @@ def take_way(s, city, number):
         note_trade(s, city, printed)
 
 
-def note_trade(s, city, printed):
+def note_trade(s: State, city: int, printed: int) -> None:
     """Remember the neighbours bought from; what they sell is judged on the table as the turn began."""
     me = s.cities[city]
     choice = s.choices[city]
@@ -234,7 +237,7 @@ def note_trade(s, city, printed):
     choice.traded = neighbours_bought_from(s, city, PART_RAW[part], PART_MADE[part], waived, choice, printed)
 
 
-def reveal(s, cities, turn, log):
+def reveal(s: State, cities: int, turn: int, log: Log) -> None:
     """All choices at once: payments, then cards on the table, then what they bring."""
     for city in range(s.in_play):
         if cities >> city & 1:
@@ -247,7 +250,7 @@ def reveal(s, cities, turn, log):
             collect(s, city, log)
 
 
-def pay(s, city, log):
+def pay(s: State, city: int, log: Log) -> None:
     """Coins leave the treasury; what neighbours receive they cannot spend this turn."""
     me = s.cities[city]
     choice = s.choices[city]
@@ -263,7 +266,7 @@ def pay(s, city, log):
         tell(log, BUYS, city, right_of(s, city), choice.right)
 
 
-def carry_out(s, city, turn, log):
+def carry_out(s: State, city: int, turn: int, log: Log) -> None:
     """The chosen card is built, put under a stage, or sold."""
     move = s.choices[city].move
     part = chosen_part(move)
@@ -277,7 +280,7 @@ def carry_out(s, city, turn, log):
         build(s, city, part, move, turn, log)
 
 
-def sell(s, city, part, turn, log):
+def sell(s: State, city: int, part: int, turn: int, log: Log) -> None:
     """A card goes face down to the discard pile; a leader leaves the game."""
     tell(log, SELLS, city, part, 0)
     if part < CARDS:
@@ -287,7 +290,7 @@ def sell(s, city, part, turn, log):
         s.cities[city].recruitment[s.age - 1] = SOLD
 
 
-def tuck(s, city, part, turn, log):
+def tuck(s: State, city: int, part: int, turn: int, log: Log) -> None:
     """A card or leader lies face down under the next stage."""
     tell(log, TUCKS, city, part, 0)
     if part < CARDS:
@@ -298,7 +301,7 @@ def tuck(s, city, part, turn, log):
     erect(s, city, part, log)
 
 
-def build(s, city, card, move, turn, log):
+def build(s: State, city: int, card: int, move: int, turn: int, log: Log) -> None:
     """A structure stands in the city; the chain that made it free is noted before anything changes."""
     me = s.cities[city]
     choice = s.choices[city]
@@ -312,7 +315,7 @@ def build(s, city, card, move, turn, log):
     join_city(me, card)
 
 
-def collect(s, city, log):
+def collect(s: State, city: int, log: Log) -> None:
     """What the chosen card brings at once; earlier leaders add their coins."""
     me = s.cities[city]
     choice = s.choices[city]

@@ -4,16 +4,17 @@ from heptapolis.seven.box.enums import COMPASS, GEAR, GREEN, RICHER_SETS, TABLET
 from heptapolis.seven.box.sums import RICHER_SET_POINTS, SET_POINTS
 from heptapolis.seven.rules.city import has, stands
 from heptapolis.seven.rules.seating import left_of, right_of
+from heptapolis.seven.state import City, State
 from heptapolis.seven.tables import CARD_COLOUR, PART_SYMBOL
 
 
-def symbol_points(compasses, gears, tablets, for_set):
+def symbol_points(compasses: int, gears: int, tablets: int, for_set: int) -> int:
     """Points of so many symbols."""
     sets = min(compasses, gears, tablets)
     return compasses * compasses + gears * gears + tablets * tablets + for_set * sets
 
 
-def best_points(compasses, gears, tablets, free, for_set):
+def best_points(compasses: int, gears: int, tablets: int, free: int, for_set: int) -> int:
     """Free symbols are whatever scores most together."""
     best = 0
     for more_compasses in range(free + 1):
@@ -23,7 +24,7 @@ def best_points(compasses, gears, tablets, free, for_set):
     return best
 
 
-def green_cards(me, symbol):
+def green_cards(me: City, symbol: int) -> int:
     """Green cards of a city with a symbol; symbols of boards, guilds and leaders are on no green card."""
     cards = 0
     for card in range(len(CARD_COLOUR)):
@@ -32,12 +33,12 @@ def green_cards(me, symbol):
     return cards
 
 
-def copyable(s, who, symbol):
+def copyable(s: State, who: int, symbol: int) -> int:
     """Green cards with a symbol in the neighbouring cities: each can be copied once."""
     return green_cards(s.cities[left_of(s, who)], symbol) + green_cards(s.cities[right_of(s, who)], symbol)
 
 
-def science_points(s, who, more_free):
+def science_points(s: State, who: int, more_free: int) -> int:
     """Points of all symbols; every mask copies a different green card of a neighbour."""
     me = s.cities[who]
     for_set = RICHER_SET_POINTS if has(me, RICHER_SETS) else SET_POINTS
@@ -47,7 +48,7 @@ def science_points(s, who, more_free):
     return masked_points(s, who, me, free, for_set)
 
 
-def masked_points(s, who, me, free, for_set):
+def masked_points(s: State, who: int, me: City, free: int, for_set: int) -> int:
     """The best of all ways to wear the masks."""
     compasses = min(me.masks, copyable(s, who, COMPASS))
     gears = min(me.masks, copyable(s, who, GEAR))

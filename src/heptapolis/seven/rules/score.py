@@ -1,7 +1,7 @@
 """The score pad, row by row, and who wins."""
 
 from heptapolis.core.bits import lowest
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.seven.box.enums import AGE_3, BLACK, BLUE, CITY_1, CITY_3, GUILD, PURPLE, YELLOW
 from heptapolis.seven.box.sums import COINS_PER_POINT
 from heptapolis.seven.event_kinds import WINS
@@ -9,7 +9,7 @@ from heptapolis.seven.rules.city import counted_around
 from heptapolis.seven.rules.military import military_points
 from heptapolis.seven.rules.science import science_points
 from heptapolis.seven.rules.teams import team_of
-from heptapolis.seven.state import IS_OVER, MOST_STAGES, UNKNOWN
+from heptapolis.seven.state import IS_OVER, MOST_STAGES, UNKNOWN, City, State
 from heptapolis.seven.tables import (
     CARD_COLOUR,
     DECK_FIRST,
@@ -31,7 +31,7 @@ CATEGORIES = ("military", "coins", "wonder", "blue", "green", "yellow", "purple"
 NO_STANDING = -1 << 40  # below every standing
 
 
-def part_points(s, who, part):
+def part_points(s: State, who: int, part: int) -> int:
     """Points of one part, as if it stood in this city."""
     points = PART_POINTS[part]
     if PART_POINTS_EACH[part]:
@@ -39,7 +39,7 @@ def part_points(s, who, part):
     return points
 
 
-def points_of_deck(s, who, deck, colour):
+def points_of_deck(s: State, who: int, deck: int, colour: int) -> int:
     """Points of the cards of one deck and colour, those that count things included."""
     points = 0
     cards = s.cities[who].built[deck]
@@ -51,7 +51,7 @@ def points_of_deck(s, who, deck, colour):
     return points
 
 
-def wonder_points(s, who):
+def wonder_points(s: State, who: int) -> int:
     """Points of the stages built; a copied guild is what its stage is worth."""
     me = s.cities[who]
     points = 0
@@ -64,17 +64,17 @@ def wonder_points(s, who):
     return points
 
 
-def names_leader(me):
+def names_leader(me: City) -> int:
     """Whether a copied leader was named by a copied guild, which is worth it."""
     return me.copied_leader != UNKNOWN and me.copied_guild != UNKNOWN and PART_COPIES_LEADER[me.copied_guild]
 
 
-def more_symbols(me):
+def more_symbols(me: City) -> int:
     """Free symbols of a copied guild."""
     return PART_ANY_SYMBOLS[me.copied_guild] if me.copied_guild != UNKNOWN else 0
 
 
-def leader_points(s, who):
+def leader_points(s: State, who: int) -> int:
     """Points of the recruited leaders, and of one copied by a guild of this city."""
     me = s.cities[who]
     points = 0
@@ -87,7 +87,7 @@ def leader_points(s, who):
     return points
 
 
-def black_points(s, who):
+def black_points(s: State, who: int) -> int:
     """Points of the black cards."""
     points = 0
     for deck in range(CITY_1, CITY_3 + 1):
@@ -95,7 +95,7 @@ def black_points(s, who):
     return points
 
 
-def points_in(s, who, category):
+def points_in(s: State, who: int, category: int) -> int:
     """Points of one row of the score pad, as if the game ended now."""
     me = s.cities[who]
     if category == IN_MILITARY:
@@ -115,7 +115,7 @@ def points_in(s, who, category):
     return leader_points(s, who) + black_points(s, who)
 
 
-def score(s, who):
+def score(s: State, who: int) -> int:
     """All points of a city, as if the game ended now."""
     total = 0
     for category in range(len(CATEGORIES)):
@@ -123,7 +123,7 @@ def score(s, who):
     return total
 
 
-def standing(s, seat):
+def standing(s: State, seat: int) -> int:
     """Points first, coins to break a tie; in teams both are summed, and with the option coins break none."""
     if not s.options.teams:
         return score(s, seat) << 16 | s.cities[seat].coins
@@ -132,7 +132,7 @@ def standing(s, seat):
     return (score(s, seat) + score(s, partner)) << 16 | coins
 
 
-def decide(s, log):
+def decide(s: State, log: Log) -> None:
     """The best standing wins; equal ones share. The Free City cannot win."""
     best = NO_STANDING
     for seat in range(s.options.players):

@@ -1,6 +1,6 @@
 """Preparing a game: coins, boards, and with Leaders the packs of the draft."""
 
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.seven.box.enums import AGES
 from heptapolis.seven.box.sums import FEWEST_CITIES, STARTING_COINS, STARTING_COINS_WITH_LEADERS
 from heptapolis.seven.event_kinds import SITS
@@ -9,13 +9,13 @@ from heptapolis.seven.rules.hands import expansions
 from heptapolis.seven.rules.questions import ask, ask_dealer
 from heptapolis.seven.rules.seating import is_free_city
 from heptapolis.seven.rules.structures import produce
-from heptapolis.seven.state import BOARDS, LEADERS, MOST_STAGES, SEATS, SIDES, SLOTS, UNKNOWN
+from heptapolis.seven.state import BOARDS, LEADERS, MOST_STAGES, SEATS, SIDES, SLOTS, UNKNOWN, City, Hand, State
 from heptapolis.seven.tables import BOARD_POOL, FIRST_SIDE, PART_ABILITIES
 
 DEALT, SIDE_A, SIDE_B, CHOSEN = range(4)
 
 
-def prepare(s):
+def prepare(s: State) -> None:
     """Every city has its coins; nobody has a board or a leader."""
     s.in_play = max(s.options.players, FEWEST_CITIES)
     for who in range(SEATS):
@@ -29,13 +29,13 @@ def prepare(s):
             clear_hand(s.ages[age].hands[number])
 
 
-def clear_hand(hand):
+def clear_hand(hand: Hand) -> None:
     """No card was dealt."""
     for slot in range(SLOTS):
         hand.card[slot] = UNKNOWN
 
 
-def clear_city(me):
+def clear_city(me: City) -> None:
     """Nothing lies in a city."""
     me.board = UNKNOWN
     me.copied_leader = UNKNOWN
@@ -44,12 +44,12 @@ def clear_city(me):
         me.under[stage] = UNKNOWN
 
 
-def starting_coins(s, who):
+def starting_coins(s: State, who: int) -> int:
     """Three coins; six with Leaders, except for the Free City, which has no leaders."""
     return STARTING_COINS_WITH_LEADERS if s.options.leaders and not is_free_city(s, who) else STARTING_COINS
 
 
-def free_boards(s):
+def free_boards(s: State) -> int:
     """The set of boards in play that no city has yet."""
     boards = BOARD_POOL[expansions(s)]
     for who in range(s.in_play):
@@ -58,7 +58,7 @@ def free_boards(s):
     return boards
 
 
-def ask_for_board(s, who):
+def ask_for_board(s: State, who: int) -> None:
     """The dealer draws a board, or the players choose."""
     if s.options.boards == CHOSEN:
         ask(s, CHOOSE_BOARD, 1 << who)
@@ -67,7 +67,7 @@ def ask_for_board(s, who):
         ask_dealer(s, ASK_BOARD, who)
 
 
-def mark_sides(s, first, legal):
+def mark_sides(s: State, first: int, legal: list[int]) -> int:
     """Every side of every free board that the option allows."""
     count = 0
     boards = free_boards(s)
@@ -78,12 +78,12 @@ def mark_sides(s, first, legal):
     return count
 
 
-def allows_side(s, side):
+def allows_side(s: State, side: int) -> int:
     """Whether boards may lie on this side."""
     return s.options.boards == DEALT or s.options.boards == CHOSEN or s.options.boards == SIDE_A + side
 
 
-def sit_down(s, who, side, log):
+def sit_down(s: State, who: int, side: int, log: Log) -> None:
     """A city gets its board: it makes the board's resource and has what the board gives from the start."""
     me = s.cities[who]
     me.board = side
@@ -92,7 +92,7 @@ def sit_down(s, who, side, log):
     tell(log, SITS, who, side, 0)
 
 
-def unseated(s):
+def unseated(s: State) -> int:
     """The first city without a board, or the number of boards if all have one."""
     for who in range(s.in_play):
         if s.cities[who].board == UNKNOWN:

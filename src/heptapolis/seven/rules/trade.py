@@ -22,6 +22,7 @@ from heptapolis.seven.goods import SOURCE, covers, plus, shortfall
 from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.rules.ways import cheapest_way
+from heptapolis.seven.state import City, State
 from heptapolis.seven.tables import CARD_COLOUR
 
 NO_WAY = 99
@@ -34,13 +35,13 @@ WAIVER = tuple({GREEN: WAIVES_ON_GREEN, RED: WAIVES_ON_RED, BLUE: WAIVES_ON_BLUE
                for colour in range(max(CARD_COLOUR) + 1))
 
 
-def open_market(s):
+def open_market(s: State) -> None:
     """At the start of a turn: what each city can make or buy until its end."""
     for who in range(s.in_play):
         visit_market(s, who)
 
 
-def close_market(s):
+def close_market(s: State) -> None:
     """Once the choices are made nothing can be bought; blank records make equal positions equal."""
     for who in range(s.in_play):
         me = s.cities[who]
@@ -50,7 +51,7 @@ def close_market(s):
         me.reach_made = 0
 
 
-def visit_market(s, who):
+def visit_market(s: State, who: int) -> None:
     """What one city can make, buy for a coin, or buy at all."""
     me = s.cities[who]
     left = s.cities[left_of(s, who)]
@@ -66,7 +67,7 @@ def visit_market(s, who):
     me.cheap_made = me.reach_made if me.cheap >> MADE_GOODS & 1 else me.own_made
 
 
-def missing(me, raw_supply, made_supply, raw, made):
+def missing(me: City, raw_supply: int, made_supply: int, raw: int, made: int) -> int:
     """How many units a supply leaves open, units of a free choice used at their best."""
     short = shortfall(raw_supply, raw) + shortfall(made_supply, made)
     if short and me.abilities & CHOOSING_UNITS:
@@ -75,7 +76,7 @@ def missing(me, raw_supply, made_supply, raw, made):
     return short
 
 
-def missing_with(me, use, raw_supply, made_supply, raw, made):
+def missing_with(me: City, use: int, raw_supply: int, made_supply: int, raw: int, made: int) -> int:
     """The same with each unit of a free choice used for one class of goods: bit 0 the second, bit 1 the missing."""
     if has(me, SECOND_UNIT):
         if use & 1:
@@ -90,7 +91,7 @@ def missing_with(me, use, raw_supply, made_supply, raw, made):
     return shortfall(raw_supply, raw) + shortfall(made_supply, made)
 
 
-def price(s, who, raw, made, waived):
+def price(s: State, who: int, raw: int, made: int, waived: int) -> int:
     """The fewest coins for goods, or no way.
 
     Producers are used in the order of their price. Which of them are used is a matroid, so taking the cheapest
@@ -111,6 +112,6 @@ def price(s, who, raw, made, waived):
     return bought * CHEAP_PRICE + dear * (PRICE - CHEAP_PRICE)
 
 
-def waived_on(me, card):
+def waived_on(me: City, card: int) -> int:
     """How many resources of a card a leader waives."""
     return me.abilities >> WAIVER[CARD_COLOUR[card]] & 1

@@ -1,7 +1,7 @@
 """From one question to the next: boards, draft, recruitment, deal, turns, conflicts, the final count."""
 
 from heptapolis.core.bits import lowest, size
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.seven.box.enums import AGES, LAST_CARD
 from heptapolis.seven.box.sums import LEADERS_DEALT
 from heptapolis.seven.event_kinds import BEGINS
@@ -58,10 +58,12 @@ from heptapolis.seven.state import (
     IS_OVER,
     PLAYING_LAST,
     PLAYING_LAST_FREE,
+    City,
+    State,
 )
 
 
-def go_on(s, log):
+def go_on(s: State, log: Log) -> None:
     """With nothing left to answer, do the next thing, until somebody is asked or the game is over."""
     while s.asked == NOTHING and s.step != IS_OVER:
         if s.step == IN_SETTLE:
@@ -76,7 +78,7 @@ def go_on(s, log):
             prepare_age(s, log)
 
 
-def prepare_age(s, log):
+def prepare_age(s: State, log: Log) -> None:
     """What comes before the cards: boards, leaders, the draft, and the recruitment of each age."""
     if s.step == IN_RECRUIT:
         open_recruitment(s)
@@ -88,7 +90,7 @@ def prepare_age(s, log):
         go_on_drafting(s, log)
 
 
-def seat_next(s, log):
+def seat_next(s: State, log: Log) -> None:
     """Each city gets a board; then the leaders are dealt, or the first age begins."""
     who = unseated(s)
     if who < BOARDS:
@@ -99,7 +101,7 @@ def seat_next(s, log):
         begin_age(s, log)
 
 
-def deal_packs(s):
+def deal_packs(s: State) -> None:
     """Four leaders for each player."""
     if s.dealt < leaders_dealt(s):
         ask_dealer(s, ASK_LEADER, s.dealt // LEADERS_DEALT)
@@ -108,7 +110,7 @@ def deal_packs(s):
         s.turn = 1
 
 
-def go_on_drafting(s, log):
+def go_on_drafting(s: State, log: Log) -> None:
     """Three choices, then the last leader of each pack; then the first age begins."""
     if s.turn < LEADERS_DEALT:
         ask_draft(s)
@@ -117,7 +119,7 @@ def go_on_drafting(s, log):
         begin_age(s, log)
 
 
-def begin_age(s, log):
+def begin_age(s: State, log: Log) -> None:
     """A new age: once-an-age powers are fresh; with Leaders it begins with a recruitment."""
     s.age += 1
     s.turn = 0
@@ -129,7 +131,7 @@ def begin_age(s, log):
     tell(log, BEGINS, 0, s.age, 0)
 
 
-def begin_age_in(s, me):
+def begin_age_in(s: State, me: City) -> None:
     """A city's powers are fresh; with the option only what stands now makes cards of this age free."""
     me.free_used = 0
     if s.options.late_chains:
@@ -137,7 +139,7 @@ def begin_age_in(s, me):
         me.older[1] = me.built[1]
 
 
-def open_books(s):
+def open_books(s: State) -> None:
     """At the start of a turn: what can be bought, what can be spent, and no bonus of the bank yet."""
     open_market(s)
     for who in range(s.in_play):
@@ -146,7 +148,7 @@ def open_books(s):
         me.purse = me.coins
 
 
-def open_recruitment(s):
+def open_recruitment(s: State) -> None:
     """Every player with a leader in hand uses one."""
     open_books(s)
     s.step = IN_SETTLE
@@ -158,7 +160,7 @@ def open_recruitment(s):
         ask(s, RECRUITMENT, recruiters)
 
 
-def deal_hands(s):
+def deal_hands(s: State) -> None:
     """Hand by hand, card by card."""
     if s.dealt < hands_dealt(s) * hand_size(s):
         ask_dealer(s, ASK_CARD, s.dealt // hand_size(s))
@@ -168,7 +170,7 @@ def deal_hands(s):
         s.step = IN_PLAY
 
 
-def open_turn(s):
+def open_turn(s: State) -> None:
     """Everybody chooses at once; with two players a card of the pile comes first."""
     if has_free_city(s) and size(filled(hands_of(s)[PILE])) < s.turn:
         ask_dealer(s, ASK_CARD, PILE)
@@ -178,7 +180,7 @@ def open_turn(s):
     ask(s, TURN, all_cities(s))
 
 
-def leave_last_cards(s, log):
+def leave_last_cards(s: State, log: Log) -> None:
     """After the last turn: each hand's last card is left over, unless its holder plays that too."""
     for number in range(s.in_play):
         hand = hands_of(s)[number]
@@ -192,7 +194,7 @@ def leave_last_cards(s, log):
         pend(s, DEALING_LAST, FREE_CITY)
 
 
-def deal_last(s, card, log):
+def deal_last(s: State, card: int, log: Log) -> None:
     """The last card of the Free City's pile: left over and seen by nobody, unless the Free City plays it."""
     deal_card(s, PILE, card, log)
     pile = hands_of(s)[PILE]
@@ -205,7 +207,7 @@ def deal_last(s, card, log):
         pile.known[pile.taken[last]] = NOBODY
 
 
-def settle(s, log):
+def settle(s: State, log: Log) -> None:
     """The end of a turn: choices in their order, then losses, then hands are passed or conflicts fought."""
     if s.pending:
         settle_pending(s, lowest(s.pending))
@@ -215,7 +217,7 @@ def settle(s, log):
         end_turn(s, log)
 
 
-def settle_pending(s, kind):
+def settle_pending(s: State, kind: int) -> None:
     """Ask for the first choice that waits."""
     if kind == DRAWING_LEADERS:
         draw_leaders(s)
@@ -235,7 +237,7 @@ def settle_pending(s, kind):
         ask_to_raise(s, city)
 
 
-def draw_leaders(s):
+def draw_leaders(s: State) -> None:
     """Leaders of the undealt pile, one after the other."""
     if s.dealt < LEADERS_DEALT and undealt(s):
         ask_dealer(s, ASK_LEADER, s.pending_seat[DRAWING_LEADERS])
@@ -244,7 +246,7 @@ def draw_leaders(s):
         s.dealt = 0
 
 
-def end_turn(s, log):
+def end_turn(s: State, log: Log) -> None:
     """After the recruitment come the cards; after the last turn the conflicts and the next age or the count."""
     for who in range(s.in_play):
         s.cities[who].purse = 0
@@ -260,7 +262,7 @@ def end_turn(s, log):
         end_age(s, log)
 
 
-def end_age(s, log):
+def end_age(s: State, log: Log) -> None:
     """The conflicts; then the next age, or the final count."""
     fight(s, log)
     if s.age < AGES:

@@ -19,6 +19,7 @@ from heptapolis.seven.box.sums import BANK_PRICE, PRICE
 from heptapolis.seven.goods import ONES, SOURCE, at_most, covers, plus, shortfall
 from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.seating import left_of, right_of
+from heptapolis.seven.state import City, State
 
 SUMS = 15          # coins to one neighbour: 0 to 14
 ENTRY = 15
@@ -29,12 +30,12 @@ NO_RIVALS, CHEAPEST = 0, 0
 WAIVED, SECOND, MISSING, BANKED = 1, 2, 4, 8
 
 
-def pieces_of(me, waived, banked):
+def pieces_of(me: City, waived: int, banked: int) -> int:
     """The units of a free choice that a city has for this construction."""
     return waived * WAIVED | has(me, SECOND_UNIT) * SECOND | has(me, MISSING_UNIT) * MISSING | banked * BANKED
 
 
-def with_raw_pieces(me, pieces):
+def with_raw_pieces(me: City, pieces: int) -> int:
     """Own raw goods and the pieces used as raw goods."""
     supply = me.own_raw
     if pieces & WAIVED:
@@ -48,7 +49,7 @@ def with_raw_pieces(me, pieces):
     return supply
 
 
-def with_made_pieces(me, pieces):
+def with_made_pieces(me: City, pieces: int) -> int:
     """Own manufactured goods and the pieces used as manufactured goods."""
     supply = me.own_made
     if pieces & WAIVED:
@@ -62,7 +63,7 @@ def with_made_pieces(me, pieces):
     return supply
 
 
-def fewest_bought(me, raw, made, pieces):
+def fewest_bought(me: City, raw: int, made: int, pieces: int) -> int:
     """How many units no use of own producers and pieces can save buying."""
     fewest = shortfall(me.own_raw, raw) + shortfall(me.own_made, made)
     use = pieces
@@ -75,7 +76,7 @@ def fewest_bought(me, raw, made, pieces):
     return fewest
 
 
-def find_ways(s, who, raw, made, waived, banked):
+def find_ways(s: State, who: int, raw: int, made: int, waived: int, banked: int) -> int:
     """The ways that buy no unit in vain, `banked` units of them from the bank."""
     me = s.cities[who]
     units = fewest_bought(me, raw, made, pieces_of(me, waived, NOT_BANKED)) - banked
@@ -91,7 +92,7 @@ def find_ways(s, who, raw, made, waived, banked):
         use = (use - 1) & pieces
 
 
-def add_ways(s, who, ways, own_raw, own_made, raw, made, units):
+def add_ways(s: State, who: int, ways: int, own_raw: int, own_made: int, raw: int, made: int, units: int) -> int:
     """Share the units to buy between the neighbours in every way that the goods allow."""
     raw_units = shortfall(own_raw, raw)
     made_units = shortfall(own_made, made)
@@ -106,36 +107,36 @@ def add_ways(s, who, ways, own_raw, own_made, raw, made, units):
     return ways
 
 
-def bought_raw(s, who, own, left, right):
+def bought_raw(s: State, who: int, own: int, left: int, right: int) -> int:
     """Own raw goods and so many units of each neighbour."""
     supply = plus(own, at_most(s.cities[left_of(s, who)].sells_raw, left))
     return plus(supply, at_most(s.cities[right_of(s, who)].sells_raw, right))
 
 
-def bought_made(s, who, own, left, right):
+def bought_made(s: State, who: int, own: int, left: int, right: int) -> int:
     """Own manufactured goods and so many units of each neighbour."""
     supply = plus(own, at_most(s.cities[left_of(s, who)].sells_made, left))
     return plus(supply, at_most(s.cities[right_of(s, who)].sells_made, right))
 
 
-def coins_left(me, raw, made):
+def coins_left(me: City, raw: int, made: int) -> int:
     """Coins to the left neighbour; a rebate takes one off the first unit."""
     coins = raw * (PRICE - (me.cheap >> RAW_LEFT & 1)) + made * (PRICE - (me.cheap >> MADE_GOODS & 1))
     return coins - (raw + made > 0 and has(me, REBATE_LEFT))
 
 
-def coins_right(me, raw, made):
+def coins_right(me: City, raw: int, made: int) -> int:
     """Coins to the right neighbour."""
     coins = raw * (PRICE - (me.cheap >> RAW_RIGHT & 1)) + made * (PRICE - (me.cheap >> MADE_GOODS & 1))
     return coins - (raw + made > 0 and has(me, REBATE_RIGHT))
 
 
-def entry(ways, left):
+def entry(ways: int, left: int) -> int:
     """The coins to the right that go with a sum to the left, plus one; 0 if there is no such way."""
     return ways >> 4 * left & ENTRY
 
 
-def noted(ways, left, right):
+def noted(ways: int, left: int, right: int) -> int:
     """The ways with one more, unless the same sum to the left already goes with less to the right."""
     known = entry(ways, left)
     if known and known <= right + 1:
@@ -143,7 +144,7 @@ def noted(ways, left, right):
     return (ways & ~(ENTRY << 4 * left)) | (right + 1) << 4 * left
 
 
-def without_beaten(ways, rivals):
+def without_beaten(ways: int, rivals: int) -> int:
     """Only the ways that no other way, and no rival that spares the bank, undercuts."""
     kept = 0
     best = ENTRY + 1
@@ -158,19 +159,19 @@ def without_beaten(ways, rivals):
     return kept
 
 
-def sensible_ways(s, who, raw, made, waived):
+def sensible_ways(s: State, who: int, raw: int, made: int, waived: int) -> int:
     """The ways to pay the neighbours alone."""
     return without_beaten(find_ways(s, who, raw, made, waived, NOT_BANKED), NO_RIVALS)
 
 
-def sensible_bank_ways(s, who, raw, made, waived, ways):
+def sensible_bank_ways(s: State, who: int, raw: int, made: int, waived: int, ways: int) -> int:
     """The ways that buy a unit from the bank and are not beaten by those that do not."""
     if not has(s.cities[who], BANK_SELLS):
         return 0
     return without_beaten(find_ways(s, who, raw, made, waived, ONE_BANKED), ways)
 
 
-def count_ways(ways, coins):
+def count_ways(ways: int, coins: int) -> int:
     """How many of the ways can be paid."""
     count = 0
     for left in range(SUMS):
@@ -180,7 +181,7 @@ def count_ways(ways, coins):
     return count
 
 
-def nth_way(ways, bank_ways, number):
+def nth_way(ways: int, bank_ways: int, number: int) -> int:
     """A way by its number, cheapest first: coins to the left, to the right (16 times) and to the bank (256 times)."""
     for total in range(2 * SUMS):
         for left in range(min(total + 1, SUMS)):
@@ -195,7 +196,7 @@ def nth_way(ways, bank_ways, number):
     return -1
 
 
-def cheapest_way(s, who, raw, made, waived):
+def cheapest_way(s: State, who: int, raw: int, made: int, waived: int) -> int:
     """The smallest sum of coins of any way."""
     ways = sensible_ways(s, who, raw, made, waived)
     way = nth_way(ways, sensible_bank_ways(s, who, raw, made, waived, ways), CHEAPEST)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from heptapolis.core.parts import Effect
 from heptapolis.duel.box.effects import (
     CoinsOnCard,
     CopiesSymbol,
     DiscardsFromStructure,
-    Effect,
     Erects,
     GuardsTrack,
     KeepsTokenOnCard,

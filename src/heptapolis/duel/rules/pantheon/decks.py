@@ -1,17 +1,17 @@
 """The five decks of gods: what lies in them is drawn when somebody looks, and each seat's looks are remembered."""
 
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.pantheon.gods import GODS_PER_DECK, MYTHOLOGIES, SPACES
 from heptapolis.duel.event_kinds import DRAWS_GOD
 from heptapolis.duel.god_tables import GOD_MYTHOLOGY, MYTHOLOGY_FIRST
 from heptapolis.duel.moves import ASK_GOD, DEAL_GOD
 from heptapolis.duel.rules.questions import ask
-from heptapolis.duel.state import DEALER, UNKNOWN_GOD
+from heptapolis.duel.state import DEALER, UNKNOWN_GOD, State
 
 DECKS = len(MYTHOLOGIES)
 
 
-def shuffle_decks(s):
+def shuffle_decks(s: State) -> None:
     """Three unknown gods of each mythology."""
     for mythology in range(DECKS):
         deck = s.pantheon.deck[mythology]
@@ -20,7 +20,7 @@ def shuffle_decks(s):
             deck.god[position] = UNKNOWN_GOD + mythology
 
 
-def look(s, mythology, position, seats):
+def look(s: State, mythology: int, position: int, seats: int) -> None:
     """Some seats look at a card of a deck; if nobody has looked before, the dealer says which god it is."""
     deck = s.pantheon.deck[mythology]
     deck.seen[position] |= seats
@@ -28,7 +28,7 @@ def look(s, mythology, position, seats):
         ask(s, ASK_GOD, DEALER, mythology)
 
 
-def unknown_position(s, mythology):
+def unknown_position(s: State, mythology: int) -> int:
     """The first card of a deck that has been looked at and not been named yet."""
     deck = s.pantheon.deck[mythology]
     for position in range(deck.left):
@@ -37,14 +37,14 @@ def unknown_position(s, mythology):
     return 0
 
 
-def name_god(s, mythology, god, log):
+def name_god(s: State, mythology: int, god: int, log: Log) -> None:
     """The dealer says which god was looked at."""
     position = unknown_position(s, mythology)
     s.pantheon.deck[mythology].god[position] = god
     tell(log, DRAWS_GOD, s.active, god, s.pantheon.deck[mythology].seen[position])
 
 
-def is_undrawn(s, god):
+def is_undrawn(s: State, god: int) -> int:
     """Whether nobody has met this god yet."""
     if (s.cities[0].gods | s.cities[1].gods) >> god & 1:
         return False
@@ -58,7 +58,7 @@ def is_undrawn(s, god):
     return True
 
 
-def mark_undrawn(s, mythology, legal):
+def mark_undrawn(s: State, mythology: int, legal: list[int]) -> int:
     """Every god of a mythology that nobody has met may lie there."""
     count = 0
     first = MYTHOLOGY_FIRST[mythology]
@@ -69,7 +69,7 @@ def mark_undrawn(s, mythology, legal):
     return count
 
 
-def position_of(s, god):
+def position_of(s: State, god: int) -> int:
     """Where a god lies in its deck."""
     deck = s.pantheon.deck[GOD_MYTHOLOGY[god]]
     for position in range(deck.left):
@@ -78,7 +78,7 @@ def position_of(s, god):
     return deck.left
 
 
-def leave_deck(s, god):
+def leave_deck(s: State, god: int) -> int:
     """A god leaves its deck; the cards below move up. The result is the set of seats that knew it."""
     position = position_of(s, god)
     deck = s.pantheon.deck[GOD_MYTHOLOGY[god]]
@@ -91,7 +91,7 @@ def leave_deck(s, god):
     return seats
 
 
-def put_on_top(s, who, god):
+def put_on_top(s: State, who: int, god: int) -> None:
     """Gods go back, this one on top; only the one who orders them knows how they lie."""
     deck = s.pantheon.deck[GOD_MYTHOLOGY[god]]
     if deck.god[0] != god:
@@ -101,7 +101,7 @@ def put_on_top(s, who, god):
         deck.seen[position] = 1 << who
 
 
-def has_gods(s):
+def has_gods(s: State) -> int:
     """Whether a deck still holds a god."""
     for mythology in range(DECKS):
         if s.pantheon.deck[mythology].left:

@@ -1,6 +1,6 @@
 """What the gods do, each verb once; a choice is asked only where there is something to choose."""
 
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.enums import BROWN, GREEN, GREY, NONE
 from heptapolis.duel.box.pantheon.gods import SPACES
 from heptapolis.duel.event_kinds import (
@@ -51,14 +51,14 @@ from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.science import gain_symbol, gain_token
 from heptapolis.duel.rules.structure import take_card
 from heptapolis.duel.rules.wonders import complete_wonder, has_discards
-from heptapolis.duel.state import DEALER, DISCARDED, EMPTY, EVERYBODY, UNDECIDED, UNKNOWN_GOD
+from heptapolis.duel.state import DEALER, DISCARDED, EMPTY, EVERYBODY, UNDECIDED, UNKNOWN_GOD, State
 from heptapolis.duel.tables import CARD_SYMBOL, WONDER_EITHER_MADE, WONDER_EITHER_RAW
 
 REMOVED, KEPT = range(2)
 PUT_AWAY, TAKEN = range(2)
 
 
-def receive_god(s, who, god, log):
+def receive_god(s: State, who: int, god: int, log: Log) -> None:
     """The god is kept in front of its activator and acts: coins, then shields, then a symbol or a choice."""
     me = s.cities[who]
     me.gods |= 1 << god
@@ -75,7 +75,7 @@ def receive_god(s, who, god, log):
         ask(s, kind, who, 0)
 
 
-def has_target(s, who, kind):
+def has_target(s: State, who: int, kind: int) -> int:
     """Whether a god's choice has anything to choose from."""
     me = s.cities[who]
     opponent = s.cities[1 - who]
@@ -98,7 +98,7 @@ def has_target(s, who, kind):
     return s.present != 0 or kind != CHOOSE_STRUCK
 
 
-def loot_left(s):
+def loot_left(s: State) -> int:
     """Military tokens still on the track."""
     left = 0
     for token in range(len(s.loot)):
@@ -106,27 +106,27 @@ def loot_left(s):
     return left
 
 
-def keep_from_card(s, who, token, log):
+def keep_from_card(s: State, who: int, token: int, log: Log) -> None:
     """Keep one of the tokens on the card; the other goes back into the box."""
     s.pantheon.tokens_on_card = 0
     gain_token(s, who, token, log)
 
 
-def copy_symbol(s, who, card, log):
+def copy_symbol(s: State, who: int, card: int, log: Log) -> None:
     """The snake lies on an opponent's green card: its symbol counts here too, for good."""
     s.pantheon.snake = 1 + card
     tell(log, COPIES, who, card, 0)
     gain_symbol(s, who, CARD_SYMBOL[card], log)
 
 
-def seize(s, who, card, log):
+def seize(s: State, who: int, card: int, log: Log) -> None:
     """A brown or grey card changes cities, production and prices with it."""
     leave_city(s, 1 - who, card)
     join_city(s, who, card)
     tell(log, SEIZES, who, card, 0)
 
 
-def strike(s, who, slot, log):
+def strike(s: State, who: int, slot: int, log: Log) -> None:
     """Any card of the structure goes to the discard pile; a face-down one is turned up there."""
     face_down = s.down >> slot & 1
     if face_down:
@@ -140,7 +140,7 @@ def strike(s, who, slot, log):
             s.pantheon.on_slot[slot] = 0
 
 
-def put_struck(s, who, slot, card, log):
+def put_struck(s: State, who: int, slot: int, card: int, log: Log) -> None:
     """The struck card lies in the discard pile."""
     take_card(s, slot)
     s.down &= ~(1 << slot)
@@ -148,7 +148,7 @@ def put_struck(s, who, slot, card, log):
     tell(log, STRIKES, who, card, slot)
 
 
-def unbuild(s, who, wonder, log):
+def unbuild(s: State, who: int, wonder: int, log: Log) -> None:
     """The card under a wonder goes to the discard pile; its owner may build the wonder again."""
     for owner in range(2):
         city = s.cities[owner]
@@ -163,31 +163,31 @@ def unbuild(s, who, wonder, log):
     tell(log, UNBUILDS, who, wonder, 0)
 
 
-def choose_entombed(s, who, wonder):
+def choose_entombed(s: State, who: int, wonder: int) -> None:
     """The wonder is chosen; next the discarded card that goes under it."""
     ask(s, CHOOSE_ENTOMBED, who, wonder)
 
 
-def complete_free(s, who, wonder, card, log):
+def complete_free(s: State, who: int, wonder: int, card: int, log: Log) -> None:
     """The wonder is built at no cost, with all its effects."""
     tell(log, ERECTS, who, wonder, 0)
     complete_wonder(s, who, wonder, card, log)
 
 
-def annex(s, who, wonder, log):
+def annex(s: State, who: int, wonder: int, log: Log) -> None:
     """An unbuilt wonder changes cities."""
     s.cities[1 - who].planned &= ~(1 << wonder)
     s.cities[who].planned |= 1 << wonder
     tell(log, ANNEXES, who, wonder, 0)
 
 
-def guard(s, who, space, log):
+def guard(s: State, who: int, space: int, log: Log) -> None:
     """Minerva's pawn stands on a space of the track."""
     s.pantheon.guard = space
     tell(log, GUARDS, who, space + 9, 0)
 
 
-def spare(s, who, token, log):
+def spare(s: State, who: int, token: int, log: Log) -> None:
     """A military token is put away without effect; another one, if any, will hit the opponent."""
     s.loot[token] = 0
     tell(log, SPARES, who, token, 0)
@@ -195,19 +195,19 @@ def spare(s, who, token, log):
         ask(s, CHOOSE_INFLICTED, who, 0)
 
 
-def inflict(s, who, token, log):
+def inflict(s: State, who: int, token: int, log: Log) -> None:
     """The opponent loses a military token's coins, whichever side it lay on."""
     coins = s.loot[token]
     s.loot[token] = 0
     lose_coins(s, 1 - who, coins, BY_GOD, log)
 
 
-def onlookers(s, who):
+def onlookers(s: State, who: int) -> int:
     """The seats that see gods turned up from the decks."""
     return 1 << who if s.options.gate_private else EVERYBODY
 
 
-def show(s, mythology, position, seats):
+def show(s: State, mythology: int, position: int, seats: int) -> None:
     """Turn up a card of a deck; a god known before gets the tokens it bears now."""
     god = s.pantheon.deck[mythology].god[position]
     if god < UNKNOWN_GOD:
@@ -215,13 +215,13 @@ def show(s, mythology, position, seats):
     look(s, mythology, position, seats)
 
 
-def ask_tokens_on(s, god):
+def ask_tokens_on(s: State, god: int) -> None:
     """Progress tokens from the box lie on a god that bears them."""
     for _ in range(GOD_TOKENS_ON_CARD[god]):
         ask(s, ASK_ON_CARD, DEALER, god)
 
 
-def open_gate(s, who, log):
+def open_gate(s: State, who: int, log: Log) -> None:
     """The top god of each deck is turned up and one of them called."""
     ask(s, CHOOSE_CALLED, who, 0)
     for mythology in range(DECKS):
@@ -229,7 +229,7 @@ def open_gate(s, who, log):
             show(s, mythology, 0, onlookers(s, who))
 
 
-def consult(s, who, mythology, log):
+def consult(s: State, who: int, mythology: int, log: Log) -> None:
     """All gods of one deck are turned up and one of them called."""
     tell(log, CONSULTS, who, mythology, 0)
     ask(s, CHOOSE_CALLED, who, 1 + mythology)
@@ -237,7 +237,7 @@ def consult(s, who, mythology, log):
         show(s, mythology, position, onlookers(s, who))
 
 
-def is_calling(s):
+def is_calling(s: State) -> int:
     """Whether gods lie turned up for somebody to call one."""
     for number in range(s.depth):
         if s.asked[number].kind == CHOOSE_CALLED:
@@ -245,7 +245,7 @@ def is_calling(s):
     return False
 
 
-def call_god(s, who, god, source, log):
+def call_god(s: State, who: int, god: int, source: int, log: Log) -> None:
     """The called god acts at no cost; the others go back, in any order if a whole deck was turned up."""
     tell(log, CALLS, who, god, 0)
     leave_deck(s, god)
@@ -256,7 +256,7 @@ def call_god(s, who, god, source, log):
     receive_god(s, who, god, log)
 
 
-def bears_tokens(s):
+def bears_tokens(s: State) -> int:
     """Whether a god on the board bears the tokens taken from the box."""
     for space in range(SPACES):
         card = s.pantheon.space[space]
@@ -265,6 +265,6 @@ def bears_tokens(s):
     return False
 
 
-def order_deck(s, who, god):
+def order_deck(s: State, who: int, god: int) -> None:
     """The two gods left go back with this one on top."""
     put_on_top(s, who, god)

@@ -1,11 +1,11 @@
 """Minerva's pawn: it stops the conflict pawn once."""
 
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.duel.event_kinds import IS_STOPPED
-from heptapolis.duel.state import FIRST, NO_GUARD
+from heptapolis.duel.state import FIRST, NO_GUARD, State
 
 
-def meets_guard(s, who, log):
+def meets_guard(s: State, who: int, log: Log) -> int:
     """Before the guarded space the pawn stops, the rest of its way is lost and the guard leaves the track."""
     if s.pawn + (1 if who == FIRST else -1) != s.pantheon.guard:
         return False

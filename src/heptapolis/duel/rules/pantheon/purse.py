@@ -2,14 +2,15 @@
 
 from heptapolis.duel.moves import CHOOSE_SPENT, SPEND
 from heptapolis.duel.rules.questions import ask
+from heptapolis.duel.state import City, State
 
 
-def least_spent(me, price):
+def least_spent(me: City, price: int) -> int:
     """Coins that must come from the card because the treasury has too few."""
     return max(0, price - me.coins)
 
 
-def asks_purse(s, who, move, price):
+def asks_purse(s: State, who: int, move: int, price: int) -> int:
     """If there is a choice, ask how many coins come from the card before the action is carried out."""
     me = s.cities[who]
     if s.pantheon.purse or least_spent(me, price) >= min(price, me.on_card):
@@ -19,7 +20,7 @@ def asks_purse(s, who, move, price):
     return True
 
 
-def mark_spent(s, who, price, legal):
+def mark_spent(s: State, who: int, price: int, legal: list[int]) -> int:
     """From what must come from the card to all that can."""
     me = s.cities[who]
     count = 0
@@ -29,7 +30,7 @@ def mark_spent(s, who, price, legal):
     return count
 
 
-def resume_action(s, coins):
+def resume_action(s: State, coins: int) -> int:
     """So many coins come from the card; the result is the action that waited for this answer."""
     action = s.pantheon.action
     s.pantheon.purse = 1 + coins

@@ -1,5 +1,6 @@
 """The questions that only Pantheon asks: their legal answers and what each answer does."""
 
+from heptapolis.core.events import Log
 from heptapolis.duel.box.enums import BROWN, GREEN, GREY
 from heptapolis.duel.box.layouts import CAPITAL
 from heptapolis.duel.box.pantheon.gods import SPACES
@@ -82,10 +83,10 @@ from heptapolis.duel.rules.pantheon.tokens import (
 )
 from heptapolis.duel.rules.science import lay_on_card, tokens_in_box
 from heptapolis.duel.rules.structure import deck_in, due_to_turn_up
-from heptapolis.duel.state import DISCARDED, IN_CITY
+from heptapolis.duel.state import DISCARDED, IN_CITY, State
 
 
-def mark_pantheon(s, kind, who, what, legal):
+def mark_pantheon(s: State, kind: int, who: int, what: int, legal: list[int]) -> int:
     """Legal answers to one of Pantheon's questions."""
     opponent_place = IN_CITY + 1 - who
     if kind == CHOOSE_PLACE:
@@ -125,7 +126,7 @@ def mark_pantheon(s, kind, who, what, legal):
     return mark_dealt(s, kind, what, legal)
 
 
-def mark_dealt(s, kind, what, legal):
+def mark_dealt(s: State, kind: int, what: int, legal: list[int]) -> int:
     """What the dealer may answer."""
     if kind == ASK_MYTHOLOGY:
         return mark_mythologies(s, legal)
@@ -138,7 +139,7 @@ def mark_dealt(s, kind, what, legal):
     return mark_unseen(s, deck_in(s, what), legal)
 
 
-def mark_deck(s, mythology, first, legal):
+def mark_deck(s: State, mythology: int, first: int, legal: list[int]) -> int:
     """Every god of one deck."""
     deck = s.pantheon.deck[mythology]
     for position in range(deck.left):
@@ -146,7 +147,7 @@ def mark_deck(s, mythology, first, legal):
     return deck.left
 
 
-def mark_called(s, source, legal):
+def mark_called(s: State, source: int, legal: list[int]) -> int:
     """The top god of each deck, or every god of the deck turned up."""
     if source:
         return mark_deck(s, source - 1, CALL, legal)
@@ -158,7 +159,7 @@ def mark_called(s, source, legal):
     return count
 
 
-def mark_decks(s, legal):
+def mark_decks(s: State, legal: list[int]) -> int:
     """Every deck that holds a god."""
     count = 0
     for mythology in range(DECKS):
@@ -168,7 +169,7 @@ def mark_decks(s, legal):
     return count
 
 
-def mark_guarded(s, legal):
+def mark_guarded(s: State, legal: list[int]) -> int:
     """Every space of the track, the capitals included; the conflict pawn's own only with the option."""
     count = 0
     for space in range(-CAPITAL, CAPITAL + 1):
@@ -178,7 +179,7 @@ def mark_guarded(s, legal):
     return count
 
 
-def mark_loot(s, first, legal):
+def mark_loot(s: State, first: int, legal: list[int]) -> int:
     """Every military token still on the track."""
     count = 0
     for token in range(len(s.loot)):
@@ -188,7 +189,7 @@ def mark_loot(s, first, legal):
     return count
 
 
-def answer_pantheon(s, kind, who, what, move, log):
+def answer_pantheon(s: State, kind: int, who: int, what: int, move: int, log: Log) -> None:
     """Carry out an answer."""
     if kind == CHOOSE_PLACE:
         place_god(s, who, (move - PLACE) // SPACES, (move - PLACE) % SPACES, log)
@@ -226,7 +227,7 @@ def answer_pantheon(s, kind, who, what, move, log):
         deal_pantheon(s, kind, what, move, log)
 
 
-def deal_pantheon(s, kind, what, move, log):
+def deal_pantheon(s: State, kind: int, what: int, move: int, log: Log) -> None:
     """Carry out an answer of the dealer."""
     if kind == ASK_MYTHOLOGY:
         lay_token(s, what, 1 + move - DEAL_MYTHOLOGY, log)

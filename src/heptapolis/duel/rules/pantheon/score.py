@@ -6,11 +6,11 @@ from heptapolis.duel.box.pantheon.gods import DEVOTION_POINTS_EACH, MYTHOLOGIES
 from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
 from heptapolis.duel.god_tables import GOD_POINTS
 from heptapolis.duel.rules.cost import has
-from heptapolis.duel.state import IN_CITY
+from heptapolis.duel.state import IN_CITY, City, State
 from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE
 
 
-def temple_points(s, who):
+def temple_points(s: State, who: int) -> int:
     """Grand temples score together, by their number."""
     temples = 0
     first = DECK_FIRST[GRAND_TEMPLE]
@@ -19,7 +19,7 @@ def temple_points(s, who):
     return TEMPLE_POINTS[temples]
 
 
-def devotion_points(me):
+def devotion_points(me: City) -> int:
     """With the ability, 2 points for each mythology token and each unspent offering."""
     if not has(me, DEVOTION_POINTS):
         return 0
@@ -29,7 +29,7 @@ def devotion_points(me):
     return DEVOTION_POINTS_EACH * tokens
 
 
-def god_points(me):
+def god_points(me: City) -> int:
     """Points of the gods, and one for each coin still lying on a card."""
     points = me.on_card
     for god in range(len(GOD_POINTS)):

@@ -1,7 +1,7 @@
 """Mythology and offering tokens: laid on face-down cards, claimed by the player who uncovers them."""
 
 from heptapolis.core.bits import lowest
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.box.pantheon.gods import (
     GODS_LOOKED_AT,
@@ -26,25 +26,25 @@ from heptapolis.duel.moves import (
 )
 from heptapolis.duel.rules.pantheon.decks import leave_deck, look
 from heptapolis.duel.rules.questions import ask
-from heptapolis.duel.state import DEALER, EMPTY
+from heptapolis.duel.state import DEALER, EMPTY, State
 
 FIRST_OFFERING = 1 + len(MYTHOLOGIES)
 CHOSEN, RIGHT_TO_LEFT = range(2)
 
 
-def ask_mythology_tokens(s):
+def ask_mythology_tokens(s: State) -> None:
     """Five of the ten mythology tokens are laid on marked cards of Age I."""
     for number in range(len(MYTHOLOGY_SLOTS)):
         ask(s, ASK_MYTHOLOGY, DEALER, MYTHOLOGY_SLOTS[len(MYTHOLOGY_SLOTS) - 1 - number])
 
 
-def ask_offering_tokens(s):
+def ask_offering_tokens(s: State) -> None:
     """The three offering tokens are laid on marked cards of Age II."""
     for number in range(len(OFFERING_SLOTS)):
         ask(s, ASK_OFFERING, DEALER, OFFERING_SLOTS[len(OFFERING_SLOTS) - 1 - number])
 
 
-def laid(s, token):
+def laid(s: State, token: int) -> int:
     """How many tokens of a kind lie on the structure."""
     count = 0
     for slot in range(SLOTS):
@@ -52,12 +52,12 @@ def laid(s, token):
     return count
 
 
-def mythology_weight(s, mythology):
+def mythology_weight(s: State, mythology: int) -> int:
     """How many tokens of a mythology are still to be drawn."""
     return TOKENS_PER_MYTHOLOGY - laid(s, 1 + mythology)
 
 
-def mark_mythologies(s, legal):
+def mark_mythologies(s: State, legal: list[int]) -> int:
     """Every mythology with a token left."""
     count = 0
     for mythology in range(len(MYTHOLOGIES)):
@@ -67,7 +67,7 @@ def mark_mythologies(s, legal):
     return count
 
 
-def mark_offerings(s, legal):
+def mark_offerings(s: State, legal: list[int]) -> int:
     """Every offering token not laid yet."""
     count = 0
     for offering in range(len(OFFERINGS)):
@@ -77,13 +77,13 @@ def mark_offerings(s, legal):
     return count
 
 
-def lay_token(s, slot, token, log):
+def lay_token(s: State, slot: int, token: int, log: Log) -> None:
     """A token lies on a card of the structure, for all to see."""
     s.pantheon.on_slot[slot] = token
     tell(log, LAYS_TOKEN, 0, token, slot)
 
 
-def waiting_tokens(s, due):
+def waiting_tokens(s: State, due: int) -> int:
     """The slots about to be turned up that bear a token."""
     waiting = 0
     while due:
@@ -94,7 +94,7 @@ def waiting_tokens(s, due):
     return waiting
 
 
-def claim_next(s, waiting, log):
+def claim_next(s: State, waiting: int, log: Log) -> None:
     """The active player takes the tokens of the cards about to be turned up, one after the other."""
     others = waiting & (waiting - 1)
     if s.pantheon.claimed:
@@ -110,12 +110,12 @@ def claim_next(s, waiting, log):
     claim(s, s.active, slot, log)
 
 
-def bears_mythology(s, waiting):
+def bears_mythology(s: State, waiting: int) -> int:
     """Whether the tokens are mythology tokens; the order of offerings does not matter."""
     return s.pantheon.on_slot[lowest(waiting)] < FIRST_OFFERING
 
 
-def mark_claims(s, waiting, legal):
+def mark_claims(s: State, waiting: int, legal: list[int]) -> int:
     """Any of the uncovered tokens may come first."""
     count = 0
     while waiting:
@@ -125,7 +125,7 @@ def mark_claims(s, waiting, legal):
     return count
 
 
-def claim(s, who, slot, log):
+def claim(s: State, who: int, slot: int, log: Log) -> None:
     """Take the token of a card: a mythology token brings a god to the board, an offering is kept."""
     token = s.pantheon.on_slot[slot]
     s.pantheon.on_slot[slot] = 0
@@ -139,7 +139,7 @@ def claim(s, who, slot, log):
         draw_gods(s, who, token - 1)
 
 
-def draw_gods(s, who, mythology):
+def draw_gods(s: State, who: int, mythology: int) -> None:
     """Look at the top two gods of the deck alone, to place one of them."""
     deck = s.pantheon.deck[mythology]
     if deck.left:
@@ -148,7 +148,7 @@ def draw_gods(s, who, mythology):
             look(s, mythology, position, 1 << who)
 
 
-def mark_places(s, mythology, legal):
+def mark_places(s: State, mythology: int, legal: list[int]) -> int:
     """One of the gods looked at, on any empty space."""
     deck = s.pantheon.deck[mythology]
     count = 0
@@ -160,7 +160,7 @@ def mark_places(s, mythology, legal):
     return count
 
 
-def place_god(s, who, god, space, log):
+def place_god(s: State, who: int, god: int, space: int, log: Log) -> None:
     """One god lies face down on the space, the other goes back on top; only the drawer knows which is which."""
     mythology = GOD_MYTHOLOGY[god]
     alone = s.pantheon.deck[mythology].left == 1

@@ -1,16 +1,17 @@
 """Coin losses: everybody else pays at the end of the turn, or takes a debt for each coin not paid."""
 
 from heptapolis.core.bits import lowest
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.seven.box.enums import VICTORIES
 from heptapolis.seven.event_kinds import BY_LOSS, LOSES, OWES
 from heptapolis.seven.moves import CHOOSE_LOSS, LOSE, MOST_LOSS
 from heptapolis.seven.rules.city import victory_tokens
 from heptapolis.seven.rules.questions import ask
+from heptapolis.seven.state import City, State
 from heptapolis.seven.tables import PART_LOSS, PART_LOSS_EACH, PART_LOSS_PER
 
 
-def spread_loss(s, who, part):
+def spread_loss(s: State, who: int, part: int) -> None:
     """Every other city will lose coins; what depends on its own things is counted when it pays."""
     s.has_losses = 1
     for victim in range(s.in_play):
@@ -24,12 +25,12 @@ def spread_loss(s, who, part):
                     you.loss_stages += PART_LOSS_EACH[part]
 
 
-def coins_to_lose(me):
+def coins_to_lose(me: City) -> int:
     """All losses of this turn together."""
     return me.loss + me.loss_victories * victory_tokens(me) + me.loss_stages * me.stages
 
 
-def ask_losses(s):
+def ask_losses(s: State) -> None:
     """Every city that loses coins is asked at once how many it pays."""
     victims = 0
     for who in range(s.in_play):
@@ -41,7 +42,7 @@ def ask_losses(s):
         forget_losses(s)
 
 
-def mark_losses(me, legal):
+def mark_losses(me: City, legal: list[int]) -> int:
     """Any split: from paying nothing to paying all that is due or all there is."""
     most = min(coins_to_lose(me), me.coins, MOST_LOSS - 1)
     for coins in range(most + 1):
@@ -49,7 +50,7 @@ def mark_losses(me, legal):
     return most + 1
 
 
-def settle_losses(s, victims, log):
+def settle_losses(s: State, victims: int, log: Log) -> None:
     """All pay at the same time; what is not paid is debt."""
     while victims:
         who = lowest(victims)
@@ -58,7 +59,7 @@ def settle_losses(s, victims, log):
     forget_losses(s)
 
 
-def settle_loss(me, who, paid, log):
+def settle_loss(me: City, who: int, paid: int, log: Log) -> None:
     """One city pays and takes its debts."""
     debt = coins_to_lose(me) - paid
     me.coins -= paid
@@ -69,7 +70,7 @@ def settle_loss(me, who, paid, log):
         tell(log, OWES, who, 0, debt)
 
 
-def forget_losses(s):
+def forget_losses(s: State) -> None:
     """The losses of this turn are over."""
     for who in range(s.in_play):
         s.cities[who].loss = 0

@@ -10,9 +10,10 @@ from heptapolis.seven.rules.ways import (
     with_made_pieces,
     with_raw_pieces,
 )
+from heptapolis.seven.state import Choice, State
 
 
-def neighbours_bought_from(s, who, raw, made, waived, choice, printed):
+def neighbours_bought_from(s: State, who: int, raw: int, made: int, waived: int, choice: Choice, printed: int) -> int:
     """How many neighbours the chosen way buys from; a rebate may make a purchase cost nothing, and with the
     option such a purchase does not count.
     """
@@ -30,7 +31,7 @@ def neighbours_bought_from(s, who, raw, made, waived, choice, printed):
         use = (use - 1) & pieces
 
 
-def most_neighbours(s, who, own_raw, own_made, raw, made, choice):
+def most_neighbours(s: State, who: int, own_raw: int, own_made: int, raw: int, made: int, choice: Choice) -> int:
     """The most neighbours among the purchases that come to the chosen coins."""
     me = s.cities[who]
     raw_units = shortfall(own_raw, raw)

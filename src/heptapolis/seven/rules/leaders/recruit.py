@@ -1,7 +1,7 @@
 """Recruitment: before each age one leader is hired, used for a stage, or sold."""
 
 from heptapolis.core.bits import lowest
-from heptapolis.core.events import tell
+from heptapolis.core.events import Log, tell
 from heptapolis.seven.box.enums import AGES, FREE_LEADERS, LEADER_REBATE
 from heptapolis.seven.box.sums import NEIGHBOURS_REBATE, OWN_REBATE
 from heptapolis.seven.event_kinds import RECRUITS
@@ -9,11 +9,11 @@ from heptapolis.seven.moves import PASS, RECRUIT, SELL, STAGE
 from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.seating import confidants, left_of, right_of
 from heptapolis.seven.rules.structures import join_part, may_erect
-from heptapolis.seven.state import CARDS, DROPPED, EVERYBODY, MOST_STAGES, RECRUITED
+from heptapolis.seven.state import CARDS, DROPPED, EVERYBODY, MOST_STAGES, RECRUITED, City, State
 from heptapolis.seven.tables import FIRST_LEADER, FIRST_STAGE, PART_COINS, PART_RECRUITS, STAGES_OF
 
 
-def leader_price(s, who, leader):
+def leader_price(s: State, who: int, leader: int) -> int:
     """A leader's coins, less what boards take off, or nothing for a city whose leaders are free."""
     me = s.cities[who]
     if has(me, FREE_LEADERS):
@@ -24,7 +24,7 @@ def leader_price(s, who, leader):
     return max(0, PART_COINS[FIRST_LEADER + leader] - rebate)
 
 
-def mark_recruitment(s, who, legal):
+def mark_recruitment(s: State, who: int, legal: list[int]) -> int:
     """With every leader in hand: recruit it if it can be paid, use it for an affordable stage, or sell it."""
     me = s.cities[who]
     stage_is_possible = may_erect(s, who, me.coins)
@@ -44,7 +44,7 @@ def mark_recruitment(s, who, legal):
     return count
 
 
-def mark_another(s, who, legal):
+def mark_another(s: State, who: int, legal: list[int]) -> int:
     """One more leader at its price, or none."""
     me = s.cities[who]
     count = 0
@@ -59,7 +59,7 @@ def mark_another(s, who, legal):
     return count + 1
 
 
-def recruit(s, who, leader, log):
+def recruit(s: State, who: int, leader: int, log: Log) -> None:
     """A leader lies face up in front of its city."""
     me = s.cities[who]
     leave_hand(s, who, leader, RECRUITED)
@@ -69,14 +69,14 @@ def recruit(s, who, leader, log):
     tell(log, RECRUITS, who, leader, 0)
 
 
-def leave_hand(s, who, leader, place):
+def leave_hand(s: State, who: int, leader: int, place: int) -> None:
     """A leader leaves the hand, face down unless it is recruited."""
     s.cities[who].held &= ~(1 << leader)
     s.leader_place[leader] = place
     s.leader_known[leader] = confidants(s, who)
 
 
-def may_recruit_later(s, me):
+def may_recruit_later(s: State, me: City) -> int:
     """Whether a stage still to be built lets the city recruit another leader."""
     for stage in range(me.stages, STAGES_OF[me.board]):
         if PART_RECRUITS[FIRST_STAGE + me.board * MOST_STAGES + stage]:
@@ -84,7 +84,7 @@ def may_recruit_later(s, me):
     return False
 
 
-def drop_last_leaders(s):
+def drop_last_leaders(s: State) -> None:
     """After the third recruitment leaders in hand are discarded, unless a stage may still call for them."""
     if s.age < AGES:
         return
@@ -94,7 +94,7 @@ def drop_last_leaders(s):
             drop_leaders(s, who, me)
 
 
-def drop_leaders(s, who, me):
+def drop_leaders(s: State, who: int, me: City) -> None:
     """The hand of leaders is empty."""
     while me.held:
         me.dropped += 1
