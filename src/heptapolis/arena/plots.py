@@ -115,4 +115,4 @@ def _colours(categories: list[str]) -> alt.Scale:
 
 
 def _chart(rows: Sequence[Mapping[str, Any]]) -> alt.Chart:
-    return alt.Chart(alt.Data(values=rows))
+    return alt.Chart(alt.Data(values=rows))  # type: ignore[no-untyped-call]  # altair has no types here

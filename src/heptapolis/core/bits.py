@@ -1,6 +1,4 @@
-"""Sets of small numbers as bits of an integer. The compiler's door swaps these for single instructions."""
-
-from typing import Any
+"""Sets of small numbers as bits of an integer. The compiler swaps these for single instructions."""
 
 
 def lowest(bits: int) -> int:
@@ -8,11 +6,11 @@ def lowest(bits: int) -> int:
     return (bits & -bits).bit_length() - 1
 
 
-def size(bits: Any) -> int:
+def size(bits: int) -> int:
     """How many members a set has."""
     return bits.bit_count()
 
 
-def members(bits: Any) -> int:
+def members(bits: int) -> list[int]:
     """The members in rising order, as a list: for plain code only."""
     return [number for number in range(bits.bit_length()) if bits >> number & 1]

@@ -1,6 +1,7 @@
 """The gods as read-only tables of integers."""
 
 from heptapolis.core.bits import members
+from heptapolis.core.parts import BoxError, Effect
 from heptapolis.duel.box import effects as verbs
 from heptapolis.duel.box.enums import NONE
 from heptapolis.duel.box.pantheon.gods import GODS, GODS_PER_DECK, MYTHOLOGIES, OFFERINGS, God
@@ -16,7 +17,6 @@ from heptapolis.duel.moves import (
     CHOOSE_STRUCK,
     CHOOSE_UNBUILT,
 )
-from heptapolis.duel.tables import BoxError
 
 GOD_NAMES = tuple(god.name for god in GODS)
 GOD_IDS = {name: number for number, name in enumerate(GOD_NAMES)}
@@ -39,7 +39,7 @@ QUESTION_OF_VERB = {
 }
 
 
-def _number(god: God, verb: type[verbs.Effect], field: str) -> int:
+def _number(god: God, verb: type[Effect], field: str) -> int:
     return next((int(getattr(effect, field)) for effect in god.gives if isinstance(effect, verb)), 0)
 
 

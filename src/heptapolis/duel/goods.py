@@ -16,7 +16,7 @@ MANUFACTURED_GOODS = sum(AMOUNT << EACH * resource for resource in MANUFACTURED)
 ALL_GOODS = RAW_GOODS | MANUFACTURED_GOODS
 
 
-def bundle(*goods) -> int:
+def bundle(*goods: int) -> int:
     """The bundle holding one unit of each resource named (twice named, two units)."""
     total = 0
     for resource in goods:
@@ -67,6 +67,6 @@ def worth(goods: int, prices: int) -> int:
     return (goods * prices >> (EACH * LAST)) & 0xFF
 
 
-def price_list(prices: int) -> int:
+def price_list(prices: int) -> list[int]:
     """The price of one unit of each resource, for display."""
     return [unit_price(prices, resource) for resource in range(len(RESOURCES))]

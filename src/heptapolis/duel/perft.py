@@ -4,7 +4,7 @@ from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.duel.state import State
 
 
-def perft(states: list[State], legal: list[int], left: list[int], depth: int) -> int:
+def perft(states: list[State], legal: list[list[int]], left: list[int], depth: int) -> int:
     """The number of ways to give exactly `depth` answers (at least 1) one after the other from `states[0]`.
 
     `legal[level]` lists the answers after so many moves, and `left[level]` counts those not yet tried.

@@ -94,7 +94,7 @@ def is_decision(kind: int, count: int) -> int:
     return count > 1 and (kind == TURN or kind == CHOOSE_WONDER or kind == CHOOSE_BEGINNER)
 
 
-def play_on(s: State, legal: list[int], seed: int, tally: Any, trace: list[int]) -> int:
+def play_on(s: State, legal: list[int], seed: int, tally: Any, trace: list[int] | None) -> int:
     """Play on at random to the end; the result is how many decisions the players took.
 
     With a tally every answer is counted there, with a trace every move is written there; None costs nothing.

@@ -10,7 +10,7 @@ from heptapolis.duel.tally import count_game
 LONGEST = 512  # more answers than any game has, the dealer's included
 
 
-def simulate_games(states: list[State], legal: list[int], seed: int, first: int, games: int, totals: Any, tally: Any, traces: list[int]) -> None:
+def simulate_games(states: list[State], legal: list[int], seed: int, first: int, games: int, totals: Any, tally: Any, traces: list[list[int]]) -> None:
     """Play some games from the position in `states[0]`, numbered from `first`; each depends on seed and number alone.
 
     Moves are written to the rows of `traces`, over and over.

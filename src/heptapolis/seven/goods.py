@@ -6,6 +6,8 @@ demand, every producer used once, exactly when no lane asks for more than it can
 seven units, so lanes stop at seven and their fourth bit is free for the borrow.
 """
 
+from collections.abc import Sequence
+
 LANES = 15
 LANE = 4
 MOST = 7
@@ -21,7 +23,7 @@ def _lanes(options: int) -> int:
 SOURCE = tuple(_lanes(options) for options in range(LANES + 1))
 
 
-def demand(units: int) -> int:
+def demand(units: Sequence[int]) -> int:
     """The lanes of a demand, from the units of each good of the class."""
     total = 0
     for lane in range(LANES):

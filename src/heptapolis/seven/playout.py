@@ -119,7 +119,7 @@ def write_deal(s: State, trace: list[int], answers: int) -> int:
     return answers
 
 
-def play_on(s: State, legal: list[int], seed: int, trace: list[int]) -> int:
+def play_on(s: State, legal: list[int], seed: int, trace: list[int] | None) -> int:
     """Play on at random to the end; the result is how many decisions the players took.
 
     With a trace every move is written there; None costs nothing.

@@ -29,7 +29,7 @@ WIDEST = DECISIONS + 1
 LONGEST = 1024  # more answers than any game has, the dealer's included
 
 
-def simulate_games(states: list[State], legal: list[int], seed: int, first: int, games: int, totals: Any, tally: Any, traces: list[int]) -> None:
+def simulate_games(states: list[State], legal: list[int], seed: int, first: int, games: int, totals: Any, tally: Any, traces: list[list[int]]) -> None:
     """Play some games from `states[0]`, numbered from `first`; each depends on the seed and its number alone.
 
     Moves are written to the rows of `traces`, over and over.

@@ -75,7 +75,7 @@ def phase(s: State) -> int:
     return 0 if s.age == 0 else 2 * s.age - (size(s.present) > 10)
 
 
-def mean_price(s: State, who: int, deck: int) -> int:
+def mean_price(s: State, who: int, deck: int) -> float:
     """What the cards of a deck that are still to come cost a city on average."""
     total = 0
     cards = 0
@@ -220,7 +220,7 @@ def describe(s: State, x: list[int]) -> None:
     table(s, x)
 
 
-def chance(s: State, weights: list[int], x: list[int]) -> int:
+def chance(s: State, weights: list[list[float]], x: list[int]) -> float:
     """The first seat's chance to win, by the weights of the game's phase; after the end, its result."""
     if s.victory != UNDECIDED:
         return 0.5 if s.winner == SHARED else 1.0 if s.winner == FIRST else 0.0

@@ -179,7 +179,7 @@ def features_of(s: State, seat: int, move: int, buffers: SearchBuffers) -> int:
     return 0
 
 
-def logit(s: State, seat: int, move: int, buffers: SearchBuffers, weights: list[int]) -> int:
+def logit(s: State, seat: int, move: int, buffers: SearchBuffers, weights: list[float]) -> float:
     """The logit of an answer before any search."""
     total = 0.0
     for number in range(features_of(s, seat, move, buffers)):
@@ -187,7 +187,7 @@ def logit(s: State, seat: int, move: int, buffers: SearchBuffers, weights: list[
     return total
 
 
-def weigh_answers(s: State, seat: int, count: int, buffers: SearchBuffers, weights: int, strength: int) -> None:
+def weigh_answers(s: State, seat: int, count: int, buffers: SearchBuffers, weights: list[float], strength: float) -> None:
     """How likely each listed answer is; with no strength all are alike."""
     total = 0.0
     for number in range(count):

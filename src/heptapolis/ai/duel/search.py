@@ -113,7 +113,7 @@ def solve(room: Any, buffers: SearchBuffers, seat: int, config: SearchConfig) ->
     return True
 
 
-def write_down(buffers: SearchBuffers, move: int, seat: int, value: int) -> None:
+def write_down(buffers: SearchBuffers, move: int, seat: int, value: float) -> None:
     """An answer with its exact value."""
     child = buffers.counts[USED]
     buffers.counts[USED] = add(buffers.nodes, child, ROOT, move, seat, 1.0)

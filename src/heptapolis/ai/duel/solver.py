@@ -31,7 +31,7 @@ def key_of(raw: list[int]) -> int:
     return key
 
 
-def remember(known: Known, key: int, value: int, low: int, high: int, move: int) -> None:
+def remember(known: Known, key: int, value: float, low: float, high: float, move: int) -> None:
     """A value outside the window is only a bound."""
     known.low = value if value > low else 0.0
     known.high = value if value < high else 1.0
@@ -52,7 +52,8 @@ def is_spent(counts: list[int]) -> int:
     return counts[VISITED] >= counts[LIMIT]
 
 
-def worth(states: list[State], raws: list[int], level: int, answers: list[int], table: list[int], counts: list[int], low: int, high: int) -> int:
+def worth(states: list[State], raws: list[list[int]], level: int, answers: list[list[int]], table: list[Known],
+          counts: list[int], low: float, high: float) -> float:
     """The first seat's expected result with best play from the position at a level, exact if within low and high."""
     s = states[level]
     if s.victory != UNDECIDED:

@@ -6,7 +6,6 @@ game nor the number of players: whoever chose the way to a node looks at that no
 
 from math import log, sqrt
 
-from heptapolis.ai.duel.selfplay import Decision
 from heptapolis.core.layout import Record, f32, f64, i8, i16, i32
 from heptapolis.core.rng import pick
 
@@ -36,7 +35,7 @@ def plant(nodes: list[Node], seat: int) -> int:
     return add(nodes, 0, NOBODY, 0, seat, 1.0)
 
 
-def add(nodes: list[Node], used: int, parent: int, move: int, seat: int, prior: int) -> int:
+def add(nodes: list[Node], used: int, parent: int, move: int, seat: int, prior: float) -> int:
     """Add a child in front of its siblings; the result is how many nodes are in use."""
     node = nodes[used]
     node.value = 0.0
@@ -62,7 +61,7 @@ def child_by(nodes: list[Node], parent: int, move: int) -> int:
     return child
 
 
-def mean(node: Node) -> int:
+def mean(node: Node) -> float:
     """What the seat that moves to a node got on average."""
     if node.proven == UNPROVEN:
         return node.value / node.visits
@@ -76,7 +75,7 @@ def is_lost(node: Node) -> int:
     return node.proven >= WON and node.proven != WON + node.seat
 
 
-def select_by_prior(nodes: list[Node], parent: int, exploration: int, fpu_reduction: int, allowed: list[int], stamp: int) -> int:
+def select_by_prior(nodes: list[Node], parent: int, exploration: float, fpu_reduction: float, allowed: list[int], stamp: int) -> int:
     """PUCT: the value so far, and a bonus for likely moves tried less; an untried move is expected to be worth a little less.
 
     Only moves allowed by the list with this stamp are chosen; where every list is the same, the stamp stays 0.
@@ -99,7 +98,7 @@ def select_by_prior(nodes: list[Node], parent: int, exploration: int, fpu_reduct
     return chosen
 
 
-def select_by_confidence(nodes: list[Node], parent: int, exploration: int, allowed: list[int], stamp: int) -> int:
+def select_by_confidence(nodes: list[Node], parent: int, exploration: float, allowed: list[int], stamp: int) -> int:
     """UCB1: the value so far and a bonus for moves tried less; an untried move comes first."""
     logarithm = log(float(nodes[parent].visits) + 1.0)
     best = -1.0e9
@@ -117,7 +116,7 @@ def select_by_confidence(nodes: list[Node], parent: int, exploration: int, allow
     return chosen
 
 
-def optimism(node: Decision, exploration: int, logarithm: int) -> int:
+def optimism(node: Node, exploration: float, logarithm: float) -> float:
     """The upper end of what a node's value may be."""
     return mean(node) + exploration * sqrt(logarithm / node.visits)
 
@@ -132,17 +131,17 @@ def tried_children(nodes: list[Node], parent: int) -> int:
     return count
 
 
-def is_candidate(node: Decision, grows: int) -> int:
+def is_candidate(node: Node, grows: bool) -> int:
     """An outcome never drawn is a candidate as long as more of them are wanted; later only those drawn before."""
     return (node.visits == 0) == grows
 
 
-def owed(node: Node) -> int:
+def owed(node: Node) -> float:
     """How far a node is behind its odds: the lower, the more visits it is owed."""
     return (node.visits + 1) / node.prior
 
 
-def select_by_odds(nodes: list[Node], parent: int, widening: int, dice: int) -> int:
+def select_by_odds(nodes: list[Node], parent: int, widening: float, dice: int) -> int:
     """An outcome, so that visits follow the odds; with few visits only few outcomes are drawn, to look deeper there.
 
     New outcomes are drawn until there are `widening` times the root of the visits; equal ones go by lot.
@@ -183,7 +182,7 @@ def select_among_all(nodes: list[Node], parent: int) -> int:
     return chosen
 
 
-def back_up(nodes: list[Node], path: list[int], depth: int, results: list[int]) -> None:
+def back_up(nodes: list[Node], path: list[int], depth: int, results: list[float]) -> None:
     """Every node on the way counts a visit, and the result of the seat that moved there."""
     for step in range(depth):
         node = nodes[path[step]]

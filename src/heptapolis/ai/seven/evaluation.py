@@ -217,7 +217,7 @@ def describe(s: State, who: int, x: list[int]) -> None:
     people(me, x)
 
 
-def foresee(s: State, who: int, weights: list[int], x: list[int]) -> int:
+def foresee(s: State, who: int, weights: list[list[float]], x: list[int]) -> float:
     """The points a city will end with, by the weights of the game's phase."""
     describe(s, who, x)
     now = weights[phase(s)]
@@ -227,7 +227,7 @@ def foresee(s: State, who: int, weights: list[int], x: list[int]) -> int:
     return total
 
 
-def chances(s: State, learned: Weights, x: int, results: list[int]) -> None:
+def chances(s: State, learned: Weights, x: list[float], results: list[float]) -> None:
     """Each seat's chance to win; after the end, its share of the victory."""
     players = s.options.players
     if s.step == IS_OVER:
@@ -241,19 +241,19 @@ def chances(s: State, learned: Weights, x: int, results: list[int]) -> None:
     compare_points(players, 1 + s.options.teams, learned.temperature[phase(s)], results)
 
 
-def winning_parties(s: State) -> int:
+def winning_parties(s: State) -> float:
     """How many players or teams share the victory."""
     return size(s.winners) / (1 + s.options.teams)
 
 
-def share_points(players: int, results: list[int]) -> None:
+def share_points(players: int, results: list[float]) -> None:
     """Partners count for each other."""
     for seat in range(0, players, 2):
         results[seat] += results[seat + 1]
         results[seat + 1] = results[seat]
 
 
-def compare_points(players: int, party: int, temperature: int, results: list[int]) -> None:
+def compare_points(players: int, party: int, temperature: float, results: list[float]) -> None:
     """From points to chances: `temperature` is how many points more make victory e times as likely."""
     most = results[0]
     for seat in range(players):

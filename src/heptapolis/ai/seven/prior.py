@@ -274,7 +274,7 @@ def rarer_features(s: State, city: int, move: int, buffers: SearchBuffers) -> in
     return note(buffers, 0, SEATED + move - TAKE_BOARD, 1) if move < PASS else 0
 
 
-def logit(s: State, seat: int, move: int, buffers: SearchBuffers, weights: list[int]) -> int:
+def logit(s: State, seat: int, move: int, buffers: SearchBuffers, weights: list[float]) -> float:
     """The logit of an answer before any search."""
     total = 0.0
     for number in range(features_of(s, seat, move, buffers)):
@@ -282,7 +282,7 @@ def logit(s: State, seat: int, move: int, buffers: SearchBuffers, weights: list[
     return total
 
 
-def weigh_answers(s: State, seat: int, count: int, buffers: SearchBuffers, weights: int, strength_of: int) -> None:
+def weigh_answers(s: State, seat: int, count: int, buffers: SearchBuffers, weights: list[float], strength_of: float) -> None:
     """How likely each listed answer is; with no strength all are alike."""
     most = -1.0e9
     for number in range(count):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from heptapolis.core.parts import Effect
 from heptapolis.duel.box import effects as verbs
 from heptapolis.duel.box.buildings import Building
 from heptapolis.duel.box.enums import ABILITIES, COLOURS, COUNTED, RESOURCES, SYMBOLS
@@ -54,7 +55,7 @@ def _counting(effect: verbs.Coins | verbs.Points, what: str) -> tuple[str, dict[
     return key, _amount_values(effect, what)
 
 
-def _entry(effect: verbs.Effect) -> tuple[str, dict[str, Any]]:
+def _entry(effect: Effect) -> tuple[str, dict[str, Any]]:
     """Which entry of the catalogue speaks of an effect, and what fills its blanks."""
     match effect:
         case verbs.Produces(goods):
@@ -87,7 +88,7 @@ SIMPLE = {
 }
 
 
-def _rarer_entry(effect: verbs.Effect) -> tuple[str, dict[str, Any]]:
+def _rarer_entry(effect: Effect) -> tuple[str, dict[str, Any]]:
     """The effects of wonders, tokens and gods."""
     match effect:
         case verbs.Destroys(colour):
@@ -100,7 +101,7 @@ def _rarer_entry(effect: verbs.Effect) -> tuple[str, dict[str, Any]]:
     return SIMPLE[type(effect)], {"count": count, "amount": amount("coins", count)}
 
 
-def phrase(effect: verbs.Effect, form: str) -> str:
+def phrase(effect: Effect, form: str) -> str:
     """One effect in one of its forms."""
     key, values = _entry(effect)
     return WORDS.say(f"effects.{key}.{form}", **values)

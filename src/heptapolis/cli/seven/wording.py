@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from heptapolis.core.parts import Effect
 from heptapolis.seven.box import effects as verbs
 from heptapolis.seven.box.boards import BOARDS, Stage
 from heptapolis.seven.box.cards import Card
@@ -25,7 +26,7 @@ SIMPLE = {
 }
 
 
-def phrase(effect: verbs.Effect) -> str:
+def phrase(effect: Effect) -> str:
     """One effect in a few words."""
     match effect:
         case verbs.Produces(goods):
@@ -45,7 +46,7 @@ def phrase(effect: verbs.Effect) -> str:
     return _rarer(effect)
 
 
-def _rarer(effect: verbs.Effect) -> str:
+def _rarer(effect: Effect) -> str:
     match effect:
         case verbs.Cheap(what):
             return WORDS.name("effects.cheap", CHEAPER[what])

@@ -38,7 +38,7 @@ WIDE_GOODS, WIDE_TOKENS, WIDE_WONDERS = SHAPES["makes"][1], SHAPES["tokens"][1],
 WIDE_SLOT, WIDE_DECK, SLOT_KINDS = SHAPES["slots"][1], SHAPES["decks"][2], SHAPES["slot_tokens"][1]
 
 
-def observe(v: State, seat: int, out: int) -> None:
+def observe(v: State, seat: int, out: list[int]) -> None:
     """Write the observation of a view into `out`, all zeros before."""
     observe_city(v.cities[seat], 0, out)
     observe_city(v.cities[1 - seat], 1, out)

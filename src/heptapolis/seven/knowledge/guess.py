@@ -75,7 +75,7 @@ def draw_unseen_cards(v: State, hand: Hand, dice: int) -> int:
     return dice
 
 
-def sort_by_card(hand: int) -> None:
+def sort_by_card(hand: Hand) -> None:
     """A full hand lies in rising order."""
     for slot in range(1, SLOTS):
         place = slot

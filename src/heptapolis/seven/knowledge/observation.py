@@ -62,7 +62,7 @@ WIDE_MAKES, WIDE_CHEAP, WIDE_USE = SHAPES["makes"][1], SHAPES["cheap"][1], len(U
 BUILDING, RECRUITING, STAGING, SELLING, OTHER = range(WIDE_USE)
 
 
-def observe(v: State, seat: int, out: int) -> None:
+def observe(v: State, seat: int, out: list[int]) -> None:
     """Write the observation of a view into `out`, all zeros before."""
     for side in range(v.in_play):
         who = (seat + side) % v.in_play
@@ -127,7 +127,7 @@ def observe_city(me: City, side: int, out: list[int]) -> None:
             out[UNDER + side * HANDED + me.under[stage]] = 1
 
 
-def observe_hands(v: State, who: int, side: int, out: int) -> None:
+def observe_hands(v: State, who: int, side: int, out: list[int]) -> None:
     """The hand in front of a city; the Free City's cards lie beside its holder's hand."""
     if has_free_city(v) and who == PILE:
         return

@@ -182,7 +182,7 @@ def see_hand(s: State, seat: int, age: int, number: int, seen: Hand) -> None:
             seen.left |= 1 << slot
 
 
-def see_slot(s: State, seat: int, age: int, number: int, slot: int, seen: int, count: int) -> None:
+def see_slot(s: State, seat: int, age: int, number: int, slot: int, seen: Hand, count: int) -> None:
     """One card: exactly, or only that it was there, or only that a card was there."""
     hand = s.ages[age - 1].hands[number]
     act = hand.taken[slot]

@@ -11,7 +11,7 @@ from heptapolis.seven.state import BUILT, EVERYBODY, LEFT_OVER, MOST_TURNS, SLOT
 from heptapolis.seven.tables import CARD_COPIES, CARD_DECK, DECK_FIRST, DECK_SIZE, GUILD_POOL, LONE_GUILDS
 
 
-def hands_of(s: State) -> int:
+def hands_of(s: State) -> list[Hand]:
     """The hands of this age."""
     return s.ages[s.age - 1].hands
 
@@ -151,7 +151,7 @@ def mark_pool(s: State, deck: int, count: int, legal: list[int]) -> int:
     return count
 
 
-def deal_weight(s: State, card: int) -> int:
+def deal_weight(s: State, card: int) -> float:
     """How many of the cards to come are this one, on average."""
     deck = CARD_DECK[card]
     return to_draw(s, deck) / size(pool_left(s, deck)) if deck >= GUILD else copies_left(s, card)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from heptapolis.core.bits import members
+from heptapolis.core.parts import Effect
 from heptapolis.seven.box.boards import BOARDS
-from heptapolis.seven.box.effects import Effect, Either, Produces
+from heptapolis.seven.box.effects import Either, Produces
 from heptapolis.seven.box.enums import (
     BROWN,
     GREY,
