@@ -17,10 +17,11 @@ from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.selfplay import Decision, selfplay_games
 from heptapolis.ai.duel.weights import Weights, blank, read_weights
 from heptapolis.ai.search.buffers import SearchBuffers, make_buffers
+from heptapolis.ai.search.selfplay import BEGIN, SELFPLAY_STATES
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.duel import moves
-from heptapolis.duel.state import SEATS, State
+from heptapolis.duel.state import DEALER, SEATS, State
 
 AT_ONCE = 10   # games in one call of compiled code
 LONGEST = 200  # decisions of a game, at most
@@ -32,17 +33,17 @@ def selfplay(learned: Weights, config: dict[str, float], pantheon: bool, games: 
     """The decisions of some games of a searcher against itself."""
     run, notes = compiled(selfplay_games), np.zeros(LONGEST * AT_ONCE, numpy_type(Decision))
     begin = duel.new(pantheon="on" if pantheon else "off").state
-    states, table, found = np.zeros(4, numpy_type(State)), room_for(simulations), []
+    states, table, found = np.zeros(SELFPLAY_STATES, numpy_type(State)), room_for(simulations), []
     for first in track(range(0, games, AT_ONCE), description="games"):
-        states[1:2] = np.frombuffer(begin.to_bytes(), dtype=numpy_type(State))
-        count = run(states, table, setting(config, pantheon), learned, seed * 1_000_003 + first * 7919, AT_ONCE,
+        states[BEGIN : BEGIN + 1] = np.frombuffer(begin.to_bytes(), dtype=numpy_type(State))
+        count = run(states, DEALER, table, setting(config, pantheon), learned, seed * 1_000_003 + first * 7919, AT_ONCE,
                     simulations, CURIOUS, notes)
         found.append(notes[:count].copy())
     return np.concatenate(found)
 
 
 def room_for(simulations: int) -> SearchBuffers:
-    """A buffers large enough for one decision."""
+    """Buffers large enough for one decision."""
     return make_buffers(nodes=2000 + 40 * simulations, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS,
                 features=FEATURES)
 

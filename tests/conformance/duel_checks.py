@@ -9,7 +9,7 @@ from heptapolis.duel.event_kinds import GAINS, LOSES, PAYS, RECEIVES
 from heptapolis.duel.god_tables import GOD_COINS_ON_CARD, GOD_QUESTION, GOD_SYMBOL
 from heptapolis.duel.goods import amount, unit_price
 from heptapolis.duel.moves import CHOOSE_COPIED
-from heptapolis.duel.playout import deal
+from heptapolis.duel.random_dealer import deal
 from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.duel.state import (
     BACK,
@@ -204,7 +204,7 @@ def checked_game(states, legal, seed, log, colours, points, symbols, samples, ev
         counts[0] += 1
         question = s.asked[s.depth - 1]
         if question.seat == DEALER:
-            move = deal(s, question.kind, question.what, legal, dice)
+            move = deal(s, legal, dice)
         else:
             move = legal[pick(dice, mark_legal(s, asked_seat(s), legal))]
         states[2] = s

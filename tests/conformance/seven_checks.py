@@ -1,17 +1,18 @@
 """Rule text for checking random games of Seven at every step: everything that is kept twice must agree."""
 
 from heptapolis.core.bits import lowest, size
-from heptapolis.core.rng import advance, seeded
+from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.seven.box.enums import AGES
 from heptapolis.seven.event_kinds import BUYS, GAINS, LOSES, OWES, PAYS, REASONS
 from heptapolis.seven.moves import CHOOSE_LAST, NOTHING
-from heptapolis.seven.playout import answer_at_random, asks_for_hands, deal_age
+from heptapolis.seven.random_dealer import deal, deal_at_once, deals_at_once
 from heptapolis.seven.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.seven.rules.setup import starting_coins
 from heptapolis.seven.rules.structures import join_city, join_part, produce
 from heptapolis.seven.state import (
     ACTS,
     BUILT,
+    DEALER,
     HELD,
     LEADERS,
     MOST_STAGES,
@@ -186,8 +187,8 @@ def checked_game(states, legal, seed, log, samples, every, counts):
     dice = seeded(seed)
     while s.asked != NOTHING:
         dice = advance(dice)
-        if asks_for_hands(s):
-            dice = deal_age(s, dice)
+        if deals_at_once(s):
+            dice = deal_at_once(s, dice)
         seat = asked_seat(s)
         count = mark_legal(s, seat, legal)
         if count == 0:
@@ -195,7 +196,8 @@ def checked_game(states, legal, seed, log, samples, every, counts):
         if counts[0] % every == 0:
             samples[counts[0] // every] = states[0]
         counts[0] += 1
-        apply_move(s, seat, answer_at_random(s, seat, legal, count, dice), log)
+        move = deal(s, legal, dice) if seat == DEALER else legal[pick(dice, count)]
+        apply_move(s, seat, move, log)
         flaw = flaw_in(s, states[1].cities[0], log)
         if flaw:
             return flaw

@@ -16,7 +16,7 @@ from heptapolis.duel import event_kinds
 from heptapolis.duel.god_tables import GOD_NAMES
 from heptapolis.duel.moves import MOST_LEGAL
 from heptapolis.duel.notation.move_text import CARDS_ON_SPACES
-from heptapolis.duel.playout import deal
+from heptapolis.duel.random_dealer import deal
 from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.duel.state import DEALER, State
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
@@ -126,7 +126,7 @@ def steps(states: Any, legal: Any, seed: int, data: Any, hashes: Any) -> int:
         dice = advance(dice)
         question = s.asked[s.depth - 1]
         if question.seat == DEALER:
-            move = deal(s, question.kind, question.what, legal, dice)
+            move = deal(s, legal, dice)
         else:
             move = legal[pick(dice, mark_legal(s, asked_seat(s), legal))]
         apply_move(s, asked_seat(s), move, None)

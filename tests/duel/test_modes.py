@@ -7,17 +7,18 @@ import sys
 import pytest
 
 from heptapolis import duel
-from heptapolis.core.compiled import compiled
+from heptapolis.core.compiled import bound, compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.core.rng import advance, pick, seeded
+from heptapolis.duel.game import DUEL
 from heptapolis.duel.knowledge.guess import guess
 from heptapolis.duel.knowledge.view import see
 from heptapolis.duel.moves import MOST_LEGAL
-from heptapolis.duel.playout import play_random_game
 from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal, open_game
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.score import score
-from heptapolis.duel.state import State
+from heptapolis.duel.state import DEALER, State
+from heptapolis.fast import loops
 from tests.kit import duel as kit
 
 GAMES = 36
@@ -25,6 +26,8 @@ OPTIONS = ({}, {"wonders": "dealt", "begins": "drawn"}, {"wonders": "first_game"
            {"library_private": "on", "begins": "second"})
 BLUE, COINS = kit.city(0, "altar"), kit.city(9)  # three points each
 CHECKED = pytest.mark.parametrize("bounds_checks", [True, False], ids=["checked", "unchecked"])
+
+play_random_game = bound(loops.play_random_game, DUEL.rules.bindings())
 
 
 def begin(states):
@@ -54,7 +57,7 @@ def list_legal(states, legal):
 
 def whole_game(states, legal, seed):
     """Rule text: a game to its end, then both scores in one number."""
-    decisions = play_random_game(states[0], legal, seed)
+    decisions = play_random_game(states[0], DEALER, legal, seed)
     return decisions * 1000000 + score(states[0], 0) * 1000 + score(states[0], 1)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from heptapolis.cli.games import room
+from heptapolis.cli.games import check_playable
 from heptapolis.cli.parameters import (
     Command,
     game_argument,
@@ -35,15 +35,15 @@ def bench(game: str, repeats: int, players: int | None, options: tuple[str, ...]
     from heptapolis.cli.progress import Progress
     from heptapolis.cli.report import print_figures
     from heptapolis.cli.seating import chosen_options
+    from heptapolis.core import registry
     from heptapolis.core.compiled import is_plain
 
-    benchmark = room(game, "benchmark")
+    check_playable(game)
     chosen = chosen_options(game, options, players)
-    benchmark.opened(chosen)
     if is_plain():
         raise BadOption("HEPTAPOLIS_PLAIN is set; bench compares compiled with plain rules and needs both")
     with Progress(f"Measuring {game}", 4 * repeats + 2) as progress:
-        figures = measuring.measure(benchmark, chosen, repeats, progress.advance)
+        figures = measuring.measure(registry.game(game), chosen, repeats, progress.advance)
     report = {"game": game, "options": chosen, **figures, "repeats": repeats, "machine": machine_facts()}
     if as_json:
         print_json(report)

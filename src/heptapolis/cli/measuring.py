@@ -12,27 +12,39 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from heptapolis.cli.machine import machine, numbers, records
-from heptapolis.core import registry
-from heptapolis.core.compiled import seconds
-from heptapolis.core.measure import calibrate, copy_around
+from heptapolis.core.compiled import bound, seconds
+from heptapolis.core.game import Game
 from heptapolis.core.rng import seeded
+from heptapolis.fast import loops
+from heptapolis.fast.runtime import loop, numbers, opened, ready, records
 
+GAME_SECONDS = 0.2  # how long one repeat of random play takes, about
 COPIES, STEPS, PLAIN_SECONDS = 2_000_000, 50_000_000, 1.0
 Advance = Callable[[], None]
 
 
-def measure(benchmark: Any, options: Mapping[str, str], repeats: int, advance: Advance) -> dict[str, Any]:
-    """All figures of a game's benchmark; the best of several repeats counts, and the spread is told beside it."""
-    for make_ready in benchmark.entries().values():
-        make_ready()
-    game = registry.game(benchmark.GAME)
-    figures = {**_random_play(benchmark, options, repeats, advance),
-               **_plain_play(benchmark, options, repeats, advance),
-               **_copies(benchmark.opened(options), repeats, advance), **_calibration(repeats, advance),
+def entries(game: Game) -> dict[str, Callable[[], Any]]:
+    """Every loop over the compiled rules, with a call that compiles it."""
+    legal, begin = numbers(game.most_legal), opened(game, {})
+    series = [numbers(*shape) for shape in game.series_shapes]
+    return {
+        "random games": lambda: loop(game, loops.play_random_games)(records(begin, 2), game.dealer, legal, 1, 1),
+        "simulations": lambda: loop(game, loops.simulate_games)(records(begin, 2), game.dealer, legal, 1, 0, 1, *series,
+                                                                numbers(1, game.longest)),
+        "perft": lambda: loop(game, loops.perft)(records(begin, 2), numbers(2, game.most_legal), numbers(2), 1),
+        "measures": lambda: (ready(loops.copy_around)(records(begin, 2), 1), ready(loops.calibrate)(1)),
+    }
+
+
+def measure(game: Game, options: Mapping[str, str], repeats: int, advance: Advance) -> dict[str, Any]:
+    """All figures of a game; the best of several repeats counts, and the spread is told beside it."""
+    for compile_loop in entries(game).values():
+        compile_loop()
+    figures = {**_random_play(game, options, repeats, advance), **_plain_play(game, options, repeats, advance),
+               **_copies(opened(game, options), repeats, advance), **_calibration(repeats, advance),
                "state_bytes": game.record.size}
-    figures["start_seconds_warm"] = _start_warm(benchmark.GAME, advance)
-    figures["compile_seconds_cold"] = _compile_cold(benchmark.GAME, advance)
+    figures["start_seconds_warm"] = _start_warm(game.name, advance)
+    figures["compile_seconds_cold"] = _compile_cold(game.name, advance)
     return figures
 
 
@@ -42,33 +54,35 @@ def _best(name: str, rates: list[float]) -> dict[str, Any]:
     return {name: round(best), f"{name}_spread": round(statistics.pstdev(rates) / best, 4)}
 
 
-def _random_play(benchmark: Any, options: Mapping[str, str], repeats: int, advance: Advance) -> dict[str, Any]:
-    play, states = machine(benchmark.play_random_games), records(benchmark.opened(options), 2)
-    legal, decisions, games = numbers(registry.game(benchmark.GAME).most_legal), [], []
+def _random_play(game: Game, options: Mapping[str, str], repeats: int, advance: Advance) -> dict[str, Any]:
+    play, states = loop(game, loops.play_random_games), records(opened(game, options), 2)
+    legal, decisions, games = numbers(game.most_legal), [], []
+    count = max(1, int(GAME_SECONDS * 100 / seconds(lambda: play(states, game.dealer, legal, 0, 100))))
     for repeat in range(repeats):
         begin = time.perf_counter()
-        taken = play(states, legal, seeded(repeat), benchmark.GAMES)
+        taken = play(states, game.dealer, legal, seeded(repeat), count)
         spent = time.perf_counter() - begin
         decisions.append(taken / spent)
-        games.append(benchmark.GAMES / spent)
+        games.append(count / spent)
         advance()
     return {**_best("decisions_per_second", decisions), **_best("games_per_second", games)}
 
 
-def _plain_play(benchmark: Any, options: Mapping[str, str], repeats: int, advance: Advance) -> dict[str, Any]:
-    legal, rates = [0] * registry.game(benchmark.GAME).most_legal, []
+def _plain_play(game: Game, options: Mapping[str, str], repeats: int, advance: Advance) -> dict[str, Any]:
+    play = bound(loops.play_random_game, game.rules.bindings())
+    legal, rates = [0] * game.most_legal, []
     for repeat in range(repeats):
-        decisions, game, begin = 0, 0, time.perf_counter()
+        decisions, number, begin = 0, 0, time.perf_counter()
         while time.perf_counter() - begin < PLAIN_SECONDS / repeats:
-            decisions += benchmark.play_random_game(benchmark.opened(options), legal, seeded(repeat) + game)
-            game += 1
+            decisions += play(opened(game, options), game.dealer, legal, seeded(repeat) + number)
+            number += 1
         rates.append(decisions / (time.perf_counter() - begin))
         advance()
     return _best("plain_decisions_per_second", rates)
 
 
 def _copies(state: Any, repeats: int, advance: Advance) -> dict[str, Any]:
-    copy, states, best = machine(copy_around), records(state, 64), float("inf")
+    copy, states, best = ready(loops.copy_around), records(state, 64), float("inf")
     for _ in range(repeats):
         best = min(best, seconds(lambda: copy(states, COPIES)))
         advance()
@@ -76,7 +90,7 @@ def _copies(state: Any, repeats: int, advance: Advance) -> dict[str, Any]:
 
 
 def _calibration(repeats: int, advance: Advance) -> dict[str, Any]:
-    loop, rates = machine(calibrate), []
+    loop, rates = ready(loops.calibrate), []
     for _ in range(repeats):
         rates.append(STEPS / seconds(lambda: loop(STEPS)))
         advance()

@@ -35,18 +35,20 @@ def simulate(game: str, games: int, bots: tuple[str, ...], players: int | None, 
     from heptapolis.cli.files import check_new, keep
     from heptapolis.cli.progress import Progress
     from heptapolis.cli.seating import chosen_options
+    from heptapolis.cli.series import play_series
+    from heptapolis.core import registry
 
-    series = room(game, "series")
     chosen = chosen_options(game, options, players)
     names = seated(game, bots, chosen)
     if save is not None:
         check_new(save)
     kept: list[Any] = []
     with Progress(f"Simulating {game}", games) as progress:
-        played = series.play_series(chosen, names, seed, games, progress.advance, kept.append if save else None)
+        series = play_series(registry.game(game), chosen, names, seed, games, progress.advance,
+                             kept.append if save else None)
     if save is not None:
         keep(save, kept)
-    report = {"game": game, "games": games, "seed": seed, "bots": list(names), "options": chosen, **played.report()}
+    report = {"game": game, "games": games, "seed": seed, "bots": list(names), "options": chosen, **room(game, "series").report(series)}
     if as_json:
         print_json(report)
     else:

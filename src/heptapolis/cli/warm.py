@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import functools
 import time
+from collections.abc import Callable
 from typing import Any
 
 import click
 
-from heptapolis.cli.games import check_playable, playable, room
+from heptapolis.cli.games import check_playable, playable
 from heptapolis.cli.parameters import Command, json_option, print_json
 
 
@@ -31,10 +32,12 @@ def warm(games: tuple[str, ...], as_json: bool) -> None:
 
 
 def _warm_game(game: str, report: dict[str, Any]) -> None:
-    from heptapolis.cli.machine import cached_files
+    from heptapolis.cli.measuring import entries
+    from heptapolis.core import registry
+    from heptapolis.fast.runtime import cached_files
 
-    entries = {**room(game, "benchmark").entries(), "search": functools.partial(_rehearse, game)}
-    for name, make_ready in entries.items():
+    loops: dict[str, Callable[[], Any]] = {**entries(registry.game(game)), "search": functools.partial(_rehearse, game)}
+    for name, make_ready in loops.items():
         before = cached_files()
         make_ready()
         report["already_compiled" if cached_files() == before else "compiled"].append(f"{game}: {name}")

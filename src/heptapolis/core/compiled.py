@@ -15,7 +15,7 @@ import os
 import sys
 import time
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +32,35 @@ def is_plain() -> bool:
 def compiled(function: Callable[..., Any], *, bounds_checks: bool = True) -> Any:
     """The compiled form of a function of rule text, ready to be called from Python."""
     return _workshop(bounds_checks).entry(function)
+
+
+def bound(function: Callable[..., Any], binding: Mapping[Callable[..., Any], Callable[..., Any]]) -> Any:
+    """A function of rule text with placeholders replaced by other functions, here and in all that it calls.
+
+    The same arguments give the same function again, so that it is compiled once.
+    """
+    return _bound(function, frozenset(binding.items()))
+
+
+@functools.cache
+def _bound(function: Any, binding: frozenset[tuple[Any, Any]]) -> Any:
+    replaced = dict(binding)
+    if function in replaced:
+        return replaced[function]
+    if not _reaches(function, frozenset(replaced), set()):
+        return function
+    names = dict(function.__globals__)
+    names.update({name: _bound(value, binding) for name, value in _globals_named(function) if _is_rule_text(value)})
+    copy = types.FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+    copy.__module__, copy.__doc__ = function.__module__, function.__doc__
+    return copy
+
+
+def _reaches(function: Any, goals: frozenset[Any], met: set[Any]) -> bool:
+    """Whether a function calls one of these, or calls one that does."""
+    met.add(function)
+    called = [value for _, value in _globals_named(function) if _is_rule_text(value) and value not in met]
+    return any(value in goals or _reaches(value, goals, met) for value in called)
 
 
 @functools.cache

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from heptapolis.core.rules import Rules
+
 EVERYONE: frozenset[int] = frozenset(range(-1, 32))
 STRANGER = -1  # a seat number for somebody who sees only what is public
 
@@ -67,6 +69,9 @@ class Game(Protocol):
     player_moves: int
     most_legal: int
     record: Any
+    rules: Rules
+    series_shapes: tuple[tuple[int, ...], tuple[int, ...]]  # of the totals and the tally of a series
+    longest: int  # more answers than any game has, the dealer's included
 
     def open_game(self, state: Any, log: Any) -> None:
         """From a fresh record to the first question."""
@@ -133,7 +138,7 @@ class Game(Protocol):
 class Pictured(Protocol):
     """A game that can be shown by a page: its views and choices as data, in the box's names and numbers."""
 
-    def rules(self) -> list[dict[str, Any]]:
+    def option_list(self) -> list[dict[str, Any]]:
         """The options by name, with their values (default first) and the option each one needs."""
 
     def picture(self, seen: Any, seat: int) -> dict[str, Any]:

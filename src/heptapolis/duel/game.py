@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from heptapolis.core.game import Choice, Event, Outcome
+from heptapolis.core.rules import Rules
 from heptapolis.duel import moves as m
-from heptapolis.duel import options, quote
+from heptapolis.duel import options, quote, random_dealer, tally
 from heptapolis.duel.dealer import draw
 from heptapolis.duel.knowledge import audience, view
 from heptapolis.duel.knowledge import guess as guessing
 from heptapolis.duel.notation import move_text, position_text
-from heptapolis.duel.playout import weight
 from heptapolis.duel.rules import play
 from heptapolis.duel.snapshot.build import picture
 from heptapolis.duel.snapshot.city import score
@@ -31,6 +31,11 @@ class Duel:
     player_moves = m.PLAYER_MOVES
     most_legal = m.MOST_LEGAL
     record = State
+    longest = tally.LONGEST
+    series_shapes: tuple[tuple[int, ...], tuple[int, ...]] = (tally.TOTALS_SHAPE, tally.TALLY_SHAPE)
+    rules = Rules(play.asked_seat, play.mark_legal, play.apply_move, random_dealer.deal, random_dealer.deals_at_once,
+                  random_dealer.deal_at_once, random_dealer.trace_deal, random_dealer.is_decision, tally.count_answer,
+                  tally.count_game)
     open_game = staticmethod(play.open_game)
     prepare = staticmethod(options.prepare)
     options_of = staticmethod(options.options_of)
@@ -39,7 +44,7 @@ class Duel:
     write = staticmethod(position_text.write)
     read = staticmethod(position_text.read)
     score = staticmethod(score)
-    rules = staticmethod(options.rules)
+    option_list = staticmethod(options.option_list)
     picture = staticmethod(picture)
     foresee = staticmethod(foresee)
     reveals = staticmethod(audience.reveals)
@@ -82,7 +87,7 @@ class Duel:
 
     def weights(self, state: Any, legal: Sequence[int]) -> list[float]:
         """How likely the dealer gives each of these answers."""
-        weights = [weight(state, move) for move in legal]
+        weights = [random_dealer.weight(state, move) for move in legal]
         return [part / sum(weights) for part in weights]
 
     def event(self, state: Any, happening: tuple[int, int, int, int]) -> Event:

@@ -62,6 +62,6 @@ def options_of(state: Any) -> dict[str, str]:
             if option.needs is None or getattr(state.options, option.needs)}
 
 
-def rules() -> list[dict[str, Any]]:
+def option_list() -> list[dict[str, Any]]:
     """The options as data: name, values (default first) and the option that must be on."""
     return [{"name": name, "values": list(option.values), "needs": option.needs} for name, option in OPTIONS.items()]

@@ -5,7 +5,7 @@ from typing import Any
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.moves import BEGIN, BUILD, DESTROY, DISCARD, RAISE, TAKE_TOKEN, WONDER
 from heptapolis.duel.rules.score import score
-from heptapolis.duel.state import FIRST, SECOND, State
+from heptapolis.duel.state import CARDS, FIRST, SEATS, SECOND, State
 
 # The rows of a tally: tally[row][seat][card, wonder or token].
 ROWS = ("built", "discarded", "tucked", "raised", "destroyed", "erected", "taken")
@@ -16,7 +16,9 @@ TOTALS = ("wins", "victories", "sums", "squares")
 WINS, VICTORIES, SUMS, SQUARES = range(len(TOTALS))  # by winner, by kind of victory, by measure, by measure
 MEASURES = ("first_score", "second_score", "decisions")
 FIRST_SCORE, SECOND_SCORE, DECISIONS = range(len(MEASURES))
-WIDEST = 4
+TOTALS_SHAPE = (len(TOTALS), 4)
+TALLY_SHAPE = (len(ROWS), SEATS, CARDS)
+LONGEST = 512  # more answers than any game has, the dealer's included
 
 
 def count_answer(s: State, seat: int, move: int, tally: Any) -> None:
@@ -36,7 +38,7 @@ def count_answer(s: State, seat: int, move: int, tally: Any) -> None:
         tally[DESTROYED][seat][move - DESTROY] += 1
 
 
-def count_game(s: State, decisions: int, totals: Any) -> None:
+def count_game(s: State, decisions: int, totals: Any, tally: Any) -> None:
     """Add a finished game to the totals of its series."""
     totals[WINS][s.winner] += 1
     totals[VICTORIES][s.victory] += 1

@@ -7,8 +7,9 @@ from typing import Any
 
 from heptapolis.core.bits import members
 from heptapolis.core.game import Outcome
+from heptapolis.core.rules import Rules
 from heptapolis.seven import moves as m
-from heptapolis.seven import options, quote
+from heptapolis.seven import options, quote, random_dealer, tally
 from heptapolis.seven.dealer import draw
 from heptapolis.seven.knowledge import audience, view
 from heptapolis.seven.knowledge import guess as guessing
@@ -33,6 +34,11 @@ class Seven:
     player_moves = m.PLAYER_MOVES
     most_legal = m.MOST_LEGAL
     record = State
+    longest = tally.LONGEST
+    series_shapes: tuple[tuple[int, ...], tuple[int, ...]] = (tally.TOTALS_SHAPE, tally.TALLY_SHAPE)
+    rules = Rules(play.asked_seat, play.mark_legal, play.apply_move, random_dealer.deal, random_dealer.deals_at_once,
+                  random_dealer.deal_at_once, random_dealer.trace_deal, random_dealer.is_decision, tally.count_answer,
+                  tally.count_game)
     open_game = staticmethod(play.open_game)
     apply_move = staticmethod(play.apply_move)
     prepare = staticmethod(options.prepare)
@@ -45,7 +51,7 @@ class Seven:
     write = staticmethod(position_text.write)
     read = staticmethod(position_text.read)
     score = staticmethod(score)
-    rules = staticmethod(options.rules)
+    option_list = staticmethod(options.option_list)
     picture = staticmethod(picture)
     foresee = staticmethod(foresee)
     reveals = staticmethod(audience.reveals)

@@ -85,7 +85,7 @@ def options_of(state: Any) -> dict[str, str]:
     return {"players": str(state.options.players), **named}
 
 
-def rules() -> list[dict[str, Any]]:
+def option_list() -> list[dict[str, Any]]:
     """The options as data: name, values (default first) and the option without which one changes nothing."""
     players = sorted(range(FEWEST, MOST + 1), key=lambda number: (number != USUAL, number))
     return [{"name": "players", "values": [str(number) for number in players], "needs": None},

@@ -86,7 +86,7 @@ def mean_price(s: State, who: int, deck: int) -> float:
     return total / cards if cards else 0.0
 
 
-def wonders_ahead(s: State, who: int, sign: int, x: list[int]) -> None:
+def wonders_ahead(s: State, who: int, sign: int, x: list[float]) -> None:
     """Wonders not yet built: each by name, their prices, and the extra turns they hold."""
     me = s.cities[who]
     planned = me.planned
@@ -98,7 +98,7 @@ def wonders_ahead(s: State, who: int, sign: int, x: list[int]) -> None:
         x[AGAIN_WONDERS] += sign * (WONDER_PLAYS_AGAIN[wonder] | has(me, WONDERS_PLAY_AGAIN))
 
 
-def production(me: City, sign: int, x: list[int]) -> None:
+def production(me: City, sign: int, x: list[float]) -> None:
     """Goods of each kind, choices and fixed prices."""
     for resource in range(len(RESOURCES)):
         x[GOODS + resource] += sign * amount(me.makes, resource)
@@ -115,7 +115,7 @@ def may_still_come(s: State, symbol: int) -> int:
     return False
 
 
-def science(s: State, who: int, sign: int, x: list[int]) -> None:
+def science(s: State, who: int, sign: int, x: list[float]) -> None:
     """Different symbols, pairs that could still be made for a token, and kinds that could still be added."""
     me = s.cities[who]
     different = different_symbols(me)
@@ -148,7 +148,7 @@ def has_winning_card(s: State, who: int) -> int:
     return False
 
 
-def devotion(s: State, who: int, sign: int, x: list[int]) -> None:
+def devotion(s: State, who: int, sign: int, x: list[float]) -> None:
     """Pantheon: tokens, gods and what an activation costs."""
     me = s.cities[who]
     for mythology in range(len(MYTHOLOGIES)):
@@ -165,7 +165,7 @@ def devotion(s: State, who: int, sign: int, x: list[int]) -> None:
                 x[ACTIVATIONS] += sign
 
 
-def city(s: State, who: int, sign: int, x: list[int]) -> None:
+def city(s: State, who: int, sign: int, x: list[float]) -> None:
     """Everything that one city counts for."""
     me = s.cities[who]
     x[POINTS] += sign * (score(s, who) - me.coins // 3)
@@ -184,7 +184,7 @@ def city(s: State, who: int, sign: int, x: list[int]) -> None:
         devotion(s, who, sign, x)
 
 
-def prices(s: State, who: int, sign: int, x: list[int]) -> None:
+def prices(s: State, who: int, sign: int, x: list[float]) -> None:
     """How dear the cards of this age, and those of the later ages, are for a city."""
     current = max(0, s.age - 1)
     x[NEAR_PRICES] += sign * mean_price(s, who, current)
@@ -194,7 +194,7 @@ def prices(s: State, who: int, sign: int, x: list[int]) -> None:
     x[LATER_PRICES] += sign * mean_price(s, who, last)
 
 
-def table(s: State, x: list[int]) -> None:
+def table(s: State, x: list[float]) -> None:
     """What lies between the cities: the pawn, the loot taken, and the turn."""
     distance = min(CAPITAL, abs(s.pawn))
     x[PUSHED + distance] += 1 if s.pawn > 0 else -1 if s.pawn < 0 else 0
@@ -209,7 +209,7 @@ def table(s: State, x: list[int]) -> None:
         x[THREAT] -= sign * has_winning_card(s, 1 - player)
 
 
-def describe(s: State, x: list[int]) -> None:
+def describe(s: State, x: list[float]) -> None:
     """Write every feature of a position into a row."""
     for feature in range(FEATURES):
         x[feature] = 0
@@ -220,7 +220,7 @@ def describe(s: State, x: list[int]) -> None:
     table(s, x)
 
 
-def chance(s: State, weights: list[list[float]], x: list[int]) -> float:
+def chance(s: State, weights: list[list[float]], x: list[float]) -> float:
     """The first seat's chance to win, by the weights of the game's phase; after the end, its result."""
     if s.victory != UNDECIDED:
         return 0.5 if s.winner == SHARED else 1.0 if s.winner == FIRST else 0.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import random
-from types import SimpleNamespace
 from typing import Any
 
 from heptapolis.ai.bot import Budget
@@ -13,7 +12,7 @@ from heptapolis.ai.duel.position_features import FEATURES
 from heptapolis.ai.duel.prior import logit
 from heptapolis.ai.duel.searcher import Searcher
 from heptapolis.ai.duel.weights import Weights, shipped_weights
-from heptapolis.ai.search.buffers import MOST_MOVE_FEATURES
+from heptapolis.ai.search.buffers import plain_move_buffers
 from heptapolis.core.position import View
 from heptapolis.duel.rules.play import apply_move
 from heptapolis.duel.state import FIRST
@@ -59,7 +58,7 @@ class OneAhead:
 
 def attractions(view: View, moves: list[int]) -> list[float]:
     """How much each answer attracts at first sight."""
-    notes = SimpleNamespace(feature=[0] * MOST_MOVE_FEATURES, amount=[0.0] * MOST_MOVE_FEATURES)
+    notes = plain_move_buffers()
     weights = plain(bool(view.state.options.pantheon)).prior
     return [logit(view.state, view.seat, move, notes, weights) for move in moves]
 

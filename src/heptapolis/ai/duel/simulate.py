@@ -20,14 +20,18 @@ from heptapolis.ai.search.tree import (
     select_by_odds,
     select_by_prior,
 )
+from heptapolis.core.compiled import bound
 from heptapolis.core.rng import advance, seeded
+from heptapolis.duel.game import DUEL
 from heptapolis.duel.knowledge.guess import guess
-from heptapolis.duel.playout import deal, play_random_game, weight
+from heptapolis.duel.random_dealer import deal, weight
 from heptapolis.duel.rules.play import apply_move, mark_legal
 from heptapolis.duel.state import DEALER, FIRST, SECOND, UNDECIDED, State
 from heptapolis.duel.state import SHARED as SHARED_VICTORY
+from heptapolis.fast import loops
 
 BELIEVED, WORK = range(2)  # places in the row of states: what the searcher sees, and where it plays
+play_random_game = bound(loops.play_random_game, DUEL.rules.bindings())
 
 
 def search(states: list[State], buffers: SearchBuffers, config: SearchConfig, learned: Weights, seed: int, first: int, simulations: int) -> int:
@@ -108,8 +112,7 @@ def list_answers(s: State, node: int, seat: int, buffers: SearchBuffers, config:
 
 def drawn_child(s: State, node: int, buffers: SearchBuffers, dice: int) -> int:
     """The child of an outcome drawn by the dealer, made when it is first drawn."""
-    question = s.asked[s.depth - 1]
-    move = deal(s, question.kind, question.what, buffers.legal, dice)
+    move = deal(s, buffers.legal, dice)
     child = child_by(buffers.nodes, node, move)
     if child == NOBODY:
         child = buffers.counts[USED]
@@ -143,13 +146,13 @@ def evaluate(s: State, node: Node, buffers: SearchBuffers, config: SearchConfig,
             first = chance(s, learned.evaluation, buffers.row)
             node.value_estimate = 1.0 - first if s.asked[s.depth - 1].seat == SECOND else first
         if config.rollouts > 0.0:
-            play_random_game(s, buffers.legal, dice)
+            play_random_game(s, DEALER, buffers.legal, dice)
             first = config.rollouts * result(s) + (1.0 - config.rollouts) * first
     buffers.results[FIRST] = first
     buffers.results[SECOND] = 1.0 - first
 
 
-def result(s: State) -> int:
+def result(s: State) -> float:
     """How a finished game went for the first seat."""
     return 0.5 if s.winner == SHARED_VICTORY else 1.0 if s.winner == FIRST else 0.0
 

@@ -13,26 +13,33 @@ MOST_MOVE_FEATURES = 16
 
 
 class SearchBuffers(NamedTuple):
-    """What lies on a searcher's buffers; compiled code takes it as it is."""
+    """The arrays of a search, as rule text sees them; compiled code takes them as they are."""
 
-    nodes: Any    # the tree
-    path: Any     # nodes from the root to the leaf
-    legal: Any    # answers just listed
-    priors: Any   # how likely each of them is
-    allowed: Any  # by move: the number of the last list that held it
-    results: Any  # by seat, the dealer included: how the simulation went
-    counts: Any   # nodes in use; the number of the last list
-    row: Any      # position features of the leaf
-    feature: Any  # move features of an answer
-    amount: Any   # and how much of each it has
-    place: Any    # room for moving nodes
+    nodes: list[Node]      # the tree
+    path: list[int]        # nodes from the root to the leaf
+    legal: list[int]       # answers just listed
+    priors: list[float]    # how likely each of them is
+    allowed: list[int]     # by move: the number of the last list that held it
+    results: list[float]   # by seat, the dealer included: how the simulation went
+    counts: list[int]      # nodes in use; the number of the last list
+    row: list[float]       # position features of the leaf
+    feature: list[int]     # move features of an answer
+    amount: list[float]    # and how much of each it has
+    place: list[int]       # room for moving nodes
 
 
 def make_buffers(*, nodes: int, most_legal: int, moves: int, seats: int, features: int) -> SearchBuffers:
     """Empty buffers for a game of this size."""
     import numpy as np
 
-    return SearchBuffers(np.zeros(nodes, numpy_type(Node)), np.zeros(DEEPEST, np.int32), np.zeros(most_legal, np.int64),
-                np.zeros(most_legal, np.float32), np.zeros(moves, np.int32), np.zeros(seats + 1, np.float64),
-                np.zeros(2, np.int64), np.zeros(features, np.float32), np.zeros(MOST_MOVE_FEATURES, np.int64),
-                np.zeros(MOST_MOVE_FEATURES, np.float32), np.zeros(nodes, np.int32))
+    zeros: Any = np.zeros
+    return SearchBuffers(
+        nodes=zeros(nodes, numpy_type(Node)), path=zeros(DEEPEST, np.int32), legal=zeros(most_legal, np.int64),
+        priors=zeros(most_legal, np.float32), allowed=zeros(moves, np.int32), results=zeros(seats + 1, np.float64),
+        counts=zeros(2, np.int64), row=zeros(features, np.float32), feature=zeros(MOST_MOVE_FEATURES, np.int64),
+        amount=zeros(MOST_MOVE_FEATURES, np.float32), place=zeros(nodes, np.int32))
+
+
+def plain_move_buffers() -> SearchBuffers:
+    """Buffers for the features of one move in plain code, without a tree."""
+    return SearchBuffers([], [], [], [], [], [], [], [], [0] * MOST_MOVE_FEATURES, [0.0] * MOST_MOVE_FEATURES, [])

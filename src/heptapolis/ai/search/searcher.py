@@ -75,10 +75,11 @@ class Study(ABC):
 
     def answers(self) -> list[Any]:
         """The nodes of the answers: proven wins first, proven losses last, then by how often they were tried."""
-        answers, child = [], int(self.buffers.nodes[ROOT]["first"])
+        nodes: Any = self.buffers.nodes
+        answers, child = [], int(nodes[ROOT]["first"])
         while child != NOBODY:
-            answers.append(self.buffers.nodes[child])
-            child = int(self.buffers.nodes[child]["following"])
+            answers.append(nodes[child])
+            child = int(nodes[child]["following"])
         return sorted(answers, key=_by_liking, reverse=True)
 
     def thought(self, view: View) -> Thought:

@@ -99,7 +99,7 @@ def symbol_gain(me: City, symbol: int) -> int:
             - best_points(compasses, gears, tablets, me.any_symbols, for_set))
 
 
-def treasury(s: State, who: int, x: list[int]) -> None:
+def treasury(s: State, who: int, x: list[float]) -> None:
     """Points by row of the score pad, coins, and what each colour counts."""
     me = s.cities[who]
     for category in range(len(CATEGORIES)):
@@ -111,7 +111,7 @@ def treasury(s: State, who: int, x: list[int]) -> None:
     x[DIPLOMACY] = me.diplomacy
 
 
-def neighbourhood(s: State, who: int, x: list[int]) -> None:
+def neighbourhood(s: State, who: int, x: list[float]) -> None:
     """Goods of the city, those its neighbours sell or lack, and what else stands there."""
     me = s.cities[who]
     left = s.cities[left_of(s, who)]
@@ -130,7 +130,7 @@ def neighbourhood(s: State, who: int, x: list[int]) -> None:
         x[AROUND + colour] = left.count[colour] + right.count[colour]
 
 
-def constructions(s: State, who: int, x: list[int]) -> None:
+def constructions(s: State, who: int, x: list[float]) -> None:
     """Cards of this age and later ones, and the next stage, that the city could build alone or with its neighbours."""
     me = s.cities[who]
     left = s.cities[left_of(s, who)]
@@ -156,7 +156,7 @@ def is_covered(raw: int, made: int, part: int) -> int:
     return covers(raw, PART_RAW[part]) and covers(made, PART_MADE[part])
 
 
-def science(me: City, x: list[int]) -> None:
+def science(me: City, x: list[float]) -> None:
     """What the best next symbol, and each symbol, would add."""
     for symbol in range(len(SYMBOLS)):
         gain = symbol_gain(me, symbol)
@@ -166,7 +166,7 @@ def science(me: City, x: list[int]) -> None:
     x[MASKS] = me.masks
 
 
-def military(s: State, who: int, other: int, x: list[int]) -> None:
+def military(s: State, who: int, other: int, x: list[float]) -> None:
     """How the coming conflict with a neighbour stands."""
     lead = strength(s.cities[who]) - strength(s.cities[other])
     x[AHEAD] += lead > 0
@@ -175,7 +175,7 @@ def military(s: State, who: int, other: int, x: list[int]) -> None:
     x[CHASED] += lead == 1
 
 
-def people(me: City, x: list[int]) -> None:
+def people(me: City, x: list[float]) -> None:
     """The side of the board, lasting abilities and leaders."""
     x[SIDE + me.board] = 1
     name_members(me.abilities, ABLE, x)
@@ -183,14 +183,14 @@ def people(me: City, x: list[int]) -> None:
     name_members(me.held, HELD, x)
 
 
-def name_members(members: int, first: int, x: list[int]) -> None:
+def name_members(members: int, first: int, x: list[float]) -> None:
     """Each member of a set is a feature."""
     while members:
         x[first + lowest(members)] = 1
         members &= members - 1
 
 
-def table(s: State, x: list[int]) -> None:
+def table(s: State, x: list[float]) -> None:
     """What is the same for all: the size of the table and the turns left."""
     x[ONE] = 1
     x[TURNS_LEFT] = turns(s) - s.turn
@@ -199,7 +199,7 @@ def table(s: State, x: list[int]) -> None:
     x[TEAMS] = s.options.teams
 
 
-def describe(s: State, who: int, x: list[int]) -> None:
+def describe(s: State, who: int, x: list[float]) -> None:
     """Write every feature of a city into a row."""
     for feature in range(FEATURES):
         x[feature] = 0
@@ -217,7 +217,7 @@ def describe(s: State, who: int, x: list[int]) -> None:
     people(me, x)
 
 
-def foresee(s: State, who: int, weights: list[list[float]], x: list[int]) -> float:
+def foresee(s: State, who: int, weights: list[list[float]], x: list[float]) -> float:
     """The points a city will end with, by the weights of the game's phase."""
     describe(s, who, x)
     now = weights[phase(s)]

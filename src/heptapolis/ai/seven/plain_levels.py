@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 from math import exp
-from types import SimpleNamespace
 from typing import Any
 
 from heptapolis.ai.bot import Budget
-from heptapolis.ai.search.buffers import MOST_MOVE_FEATURES
+from heptapolis.ai.search.buffers import plain_move_buffers
 from heptapolis.ai.seven.evaluation import chances
 from heptapolis.ai.seven.position_features import FEATURES
 from heptapolis.ai.seven.prior import logit
@@ -58,7 +57,7 @@ class OneAhead:
 
 def attractions(state: Any, seat: int, moves: list[int], learned: Weights) -> list[float]:
     """How much each answer attracts at first sight."""
-    notes = SimpleNamespace(feature=[0] * MOST_MOVE_FEATURES, amount=[0.0] * MOST_MOVE_FEATURES)
+    notes = plain_move_buffers()
     return [logit(state, seat, move, notes, learned.prior) for move in moves]
 
 

@@ -13,7 +13,7 @@ from heptapolis.ai.seven.weights import Weights
 from heptapolis.core.rng import advance, seeded
 from heptapolis.seven.knowledge.guess import guess
 from heptapolis.seven.moves import NOTHING
-from heptapolis.seven.playout import answer_at_random, asks_for_hands, deal_age
+from heptapolis.seven.random_dealer import deal, deal_at_once, deals_at_once
 from heptapolis.seven.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.seven.state import DEALER, State
 
@@ -43,12 +43,12 @@ def simulate(s: State, buffers: SearchBuffers, config: SearchConfig, learned: We
     in_tree = True
     while s.asked != NOTHING:
         dice = advance(dice)
-        if asks_for_hands(s):
+        if deals_at_once(s):
             if ahead == 0:
                 break
-            dice = deal_age(s, dice)
+            dice = deal_at_once(s, dice)
         seat = asked_seat(s)
-        in_tree = in_tree and (seat != config.seat or is_to_be_entered(buffers.nodes[node], depth, buffers, config))
+        in_tree = in_tree and (seat != config.seat or is_to_be_entered(buffers.nodes[node], depth, buffers, config) > 0)
         if seat == config.seat and not in_tree:
             if ahead == 0:
                 break
@@ -98,8 +98,10 @@ def admit_answers(s: State, node: int, count: int, buffers: SearchBuffers, confi
 
 def likely_answer(s: State, seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int) -> int:
     """What another seat, or the dealer, may well answer."""
+    if seat == DEALER:
+        return deal(s, buffers.legal, dice)
     count = mark_legal(s, seat, buffers.legal)
-    if seat == DEALER or count == 1:
-        return answer_at_random(s, seat, buffers.legal, count, dice)
+    if count == 1:
+        return buffers.legal[0]
     weigh_answers(s, seat, count, buffers, learned.prior, config.others)
     return draw_answer(buffers, count, advance(dice))

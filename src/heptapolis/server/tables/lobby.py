@@ -149,7 +149,7 @@ def games() -> list[http_types.GameFacts]:
 
 
 def _facts_of(game: Any) -> http_types.GameFacts:
-    options = [http_types.Option(**rule) for rule in game.rules()]
+    options = [http_types.Option(**rule) for rule in game.option_list()]
     players = next(([int(value) for value in option.values] for option in options if option.name == "players"),
                    [game.seats])
     return http_types.GameFacts(game.name, (min(players), max(players)), list(roster.names(game.name)), options)

@@ -1,21 +1,27 @@
-"""Memory and functions for rule text, compiled or (with HEPTAPOLIS_PLAIN) plain: the caller need not know which."""
+"""Run rule text, compiled or (with HEPTAPOLIS_PLAIN) plain: the caller need not know which."""
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from heptapolis.core.compiled import cache_folder, cache_root, compiled, is_plain
+from heptapolis.core.compiled import bound, cache_folder, cache_root, compiled, is_plain
+from heptapolis.core.game import Game
 from heptapolis.core.layout import Shelf, numpy_type
 
 
-def machine(function: Callable[..., Any]) -> Callable[..., Any]:
+def ready(function: Callable[..., Any]) -> Callable[..., Any]:
     """A function of rule text, ready to be called; if it must be compiled first, a line on stderr says so."""
     if is_plain():
         return function
-    ready = compiled(function)
-    return ready if is_compiled(function) else _announced(ready, function.__name__)
+    entry = compiled(function)
+    return entry if is_compiled(function) else _announced(entry, function.__name__)
+
+
+def loop(game: Game, function: Callable[..., Any]) -> Callable[..., Any]:
+    """A loop that serves every game, bound to one of them and ready to be called."""
+    return ready(bound(function, game.rules.bindings()))
 
 
 def is_compiled(function: Callable[..., Any]) -> bool:
@@ -28,10 +34,10 @@ def cached_files() -> int:
     return len(list(cache_root().rglob("*.nbc")))
 
 
-def _announced(ready: Callable[..., Any], name: str) -> Callable[..., Any]:
+def _announced(entry: Callable[..., Any], name: str) -> Callable[..., Any]:
     def first_call(*arguments: Any) -> Any:
         with compiling(name):
-            return ready(*arguments)
+            return entry(*arguments)
 
     return first_call
 
@@ -49,6 +55,13 @@ def compiling(name: str) -> Iterator[None]:
         return
     with console.status(line):
         yield
+
+
+def opened(game: Game, options: Mapping[str, str]) -> Any:
+    """A game before anything is dealt."""
+    state = game.prepare(options)
+    game.open_game(state, None)
+    return state
 
 
 def records(state: Any, count: int) -> Any:

@@ -1,8 +1,7 @@
-"""Random play in rule text: the dealer answers without listing outcomes, players uniformly."""
+"""A dealer for random play: it draws with the right chances, mostly without listing the outcomes."""
 
-from typing import Any
 
-from heptapolis.core.rng import advance, pick, seeded
+from heptapolis.core.rng import advance, pick
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.moves import (
     ASK_BACK,
@@ -20,11 +19,10 @@ from heptapolis.duel.moves import (
     TURN_UP,
 )
 from heptapolis.duel.rules.pantheon.tokens import mythology_weight
-from heptapolis.duel.rules.play import apply_move, mark_legal
+from heptapolis.duel.rules.play import mark_legal
 from heptapolis.duel.rules.structure import deck_in
 from heptapolis.duel.state import BACK, DEALER, UNSEEN, State
 from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE, TOKENS_IN_BOX, WONDERS_IN_BOX
-from heptapolis.duel.tally import count_answer
 
 
 def draw_card(s: State, deck: int, dice: int) -> int:
@@ -76,10 +74,12 @@ def draw_listed(s: State, legal: list[int], count: int, dice: int) -> int:
     return legal[number]
 
 
-def deal(s: State, kind: int, what: int, legal: list[int], dice: int) -> int:
+def deal(s: State, legal: list[int], dice: int) -> int:
     """The dealer's answer; the common ones are drawn without listing what they could be."""
+    question = s.asked[s.depth - 1]
+    kind = question.kind
     if kind == TURN_UP:
-        return DEAL_CARD + draw_card(s, deck_in(s, what), dice)
+        return DEAL_CARD + draw_card(s, deck_in(s, question.what), dice)
     if kind == ASK_WONDER:
         return DEAL_WONDER + draw_member(s.dealt_wonders, WONDERS_IN_BOX[s.options.pantheon], dice)
     if kind == ASK_TOKEN:
@@ -89,46 +89,22 @@ def deal(s: State, kind: int, what: int, legal: list[int], dice: int) -> int:
     return draw_listed(s, legal, mark_legal(s, DEALER, legal), dice)
 
 
-def is_decision(kind: int, count: int) -> int:
+def is_decision(s: State, seat: int, count: int) -> bool:
     """A decision is an answer to a turn, a draft pick or the choice who begins, with at least two legal moves."""
+    kind = s.asked[s.depth - 1].kind
     return count > 1 and (kind == TURN or kind == CHOOSE_WONDER or kind == CHOOSE_BEGINNER)
 
 
-def play_on(s: State, legal: list[int], seed: int, tally: Any, trace: list[int] | None) -> int:
-    """Play on at random to the end; the result is how many decisions the players took.
-
-    With a tally every answer is counted there, with a trace every move is written there; None costs nothing.
-    """
-    dice = seeded(seed)
-    decisions = 0
-    answers = 0
-    while s.depth > 0:
-        dice = advance(dice)
-        question = s.asked[s.depth - 1]
-        if question.seat == DEALER:
-            move = deal(s, question.kind, question.what, legal, dice)
-        else:
-            count = mark_legal(s, question.seat, legal)
-            decisions += is_decision(question.kind, count)
-            move = legal[pick(dice, count)]
-        if tally is not None:
-            count_answer(s, question.seat, move, tally)
-        if trace is not None:
-            trace[answers] = move
-        answers += 1
-        apply_move(s, question.seat, move, None)
-    return decisions
+def deals_at_once(s: State) -> bool:
+    """Never: in Duel cards are turned up one by one."""
+    return False
 
 
-def play_random_game(s: State, legal: list[int], seed: int) -> int:
-    """Play on at random to the end; the result is how many decisions the players took."""
-    return play_on(s, legal, seed, None, None)
+def deal_at_once(s: State, dice: int) -> int:
+    """Nothing to deal."""
+    return dice
 
 
-def play_random_games(states: list[State], legal: list[int], seed: int, games: int) -> int:
-    """Play many games from the position in `states[0]`, using `states[1]`; the result is the decisions taken."""
-    decisions = 0
-    for game in range(games):
-        states[1] = states[0]
-        decisions += play_random_game(states[1], legal, seed + game)
-    return decisions
+def trace_deal(s: State, trace: list[int], answers: int) -> int:
+    """Nothing was dealt."""
+    return answers

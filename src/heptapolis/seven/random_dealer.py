@@ -1,11 +1,11 @@
-"""Random play in rule text: hands are dealt whole, players answer uniformly."""
+"""A dealer for random play: it draws with the right chances, and deals the hands of an age in one go."""
 
 from heptapolis.core.bits import size
-from heptapolis.core.rng import advance, pick, seeded
+from heptapolis.core.rng import advance, pick
 from heptapolis.seven.box.enums import CITY_1, GUILD
 from heptapolis.seven.box.sums import FREE_CITY_DECK
 from heptapolis.seven.lots import draw_card, nth_member
-from heptapolis.seven.moves import ASK_CARD, ASK_LAST, DEAL_CARD, NOTHING
+from heptapolis.seven.moves import ASK_CARD, ASK_LAST, DEAL_CARD
 from heptapolis.seven.rules.free_city import PILE
 from heptapolis.seven.rules.hands import (
     black_in_play,
@@ -16,7 +16,7 @@ from heptapolis.seven.rules.hands import (
     hands_of,
     pool_of,
 )
-from heptapolis.seven.rules.play import apply_move, asked_seat, mark_legal
+from heptapolis.seven.rules.play import mark_legal
 from heptapolis.seven.rules.questions import acting_city, withdraw
 from heptapolis.seven.rules.seating import has_free_city
 from heptapolis.seven.rules.turns import deal_hands, open_turn
@@ -46,7 +46,7 @@ def lay_pool(s: State, deck: int, count: int, place: int, dice: int) -> int:
     return dice
 
 
-def deal_age(s: State, dice: int) -> int:
+def deal_at_once(s: State, dice: int) -> int:
     """All cards of an age shuffled into the hands: the same chances as card by card."""
     deck = s.age - 1
     row = deck_players(s) - FREE_CITY_DECK
@@ -93,7 +93,7 @@ def take_back_pile(s: State) -> None:
         hands_of(s)[PILE].card[slot] = UNKNOWN
 
 
-def asks_for_hands(s: State) -> int:
+def deals_at_once(s: State) -> bool:
     """Whether the dealer is to deal the hands of an age from the first card on."""
     return s.asked == ASK_CARD and s.dealt == 0 and s.step == IN_DEAL
 
@@ -103,56 +103,17 @@ def is_decision(s: State, seat: int, count: int) -> int:
     return count > 1 and seat != DEALER and not s.choices[acting_city(s, seat)].paying
 
 
-def answer_at_random(s: State, seat: int, legal: list[int], count: int, dice: int) -> int:
-    """Any legal answer, each as likely; cards of the Free City's pile by their copies."""
-    if seat == DEALER and (s.asked == ASK_CARD or s.asked == ASK_LAST):
+def deal(s: State, legal: list[int], dice: int) -> int:
+    """Any draw, each as likely; cards of the Free City's pile by their copies."""
+    if s.asked == ASK_CARD or s.asked == ASK_LAST:
         return DEAL_CARD + draw_card(s, dice)
-    return legal[pick(dice, count)]
+    return legal[pick(dice, mark_legal(s, DEALER, legal))]
 
 
-def write_deal(s: State, trace: list[int], answers: int) -> int:
+def trace_deal(s: State, trace: list[int], answers: int) -> int:
     """Write the deal of an age card by card; the result is how many answers are written then."""
     for number in range(hands_dealt(s)):
         for slot in range(hand_size(s)):
             trace[answers] = DEAL_CARD + hands_of(s)[number].card[slot]
             answers += 1
     return answers
-
-
-def play_on(s: State, legal: list[int], seed: int, trace: list[int] | None) -> int:
-    """Play on at random to the end; the result is how many decisions the players took.
-
-    With a trace every move is written there; None costs nothing.
-    """
-    dice = seeded(seed)
-    decisions = 0
-    answers = 0
-    while s.asked != NOTHING:
-        dice = advance(dice)
-        if asks_for_hands(s):
-            dice = deal_age(s, dice)
-            if trace is not None:
-                answers = write_deal(s, trace, answers)
-        seat = asked_seat(s)
-        count = mark_legal(s, seat, legal)
-        decisions += is_decision(s, seat, count)
-        move = answer_at_random(s, seat, legal, count, dice)
-        if trace is not None:
-            trace[answers] = move
-        answers += 1
-        apply_move(s, seat, move, None)
-    return decisions
-
-
-def play_random_game(s: State, legal: list[int], seed: int) -> int:
-    """Play on at random to the end; the result is how many decisions the players took."""
-    return play_on(s, legal, seed, None)
-
-
-def play_random_games(states: list[State], legal: list[int], seed: int, games: int) -> int:
-    """Play many games from the position in `states[0]`, using `states[1]`; the result is the decisions taken."""
-    decisions = 0
-    for game in range(games):
-        states[1] = states[0]
-        decisions += play_random_game(states[1], legal, seed + game)
-    return decisions

@@ -1,0 +1,1 @@
+"""Loops over the rules of any game, written once, compiled or plain."""
