@@ -1,4 +1,4 @@
-"""The house rules: which room may import which, what importing costs, and how large the files are (printed)."""
+"""The architecture: which package may import which, what importing costs, and how large the files are (printed)."""
 
 from __future__ import annotations
 
@@ -8,21 +8,28 @@ import sys
 from pathlib import Path
 
 import pytest
+from tools import imports
 
 ROOT = Path(__file__).parents[1] / "src" / "heptapolis"
 GAMES = {"duel", "seven"}
 
-# What a room may import of ours, besides itself.
+# What a package may import of ours, besides itself.
 MAY_IMPORT: dict[str, set[str]] = {
     "core": set(),
     "text": {"core"},
     "duel": {"core"},
     "seven": {"core"},
+    "fast": {"core"},
     "storage": {"core"},
-    "ai": {"core", "duel", "seven"},
-    "arena": {"core", "text", "storage", "ai"},
+    "ai": {"core"},
+    "ai.search": {"core", "ai"},
+    "ai.duel": {"core", "ai", "ai.search", "duel", "fast"},
+    "ai.seven": {"core", "ai", "ai.search", "seven", "fast"},
+    "arena": {"core", "text", "storage", "ai", "fast"},
     "server": {"core", "text", "storage", "ai"},
-    "cli": {"core", "text", "duel", "seven", "storage", "ai", "arena", "server"},
+    "cli": {"core", "text", "storage", "ai", "arena", "server", "fast"},
+    "cli.duel": {"core", "text", "storage", "duel", "cli"},
+    "cli.seven": {"core", "text", "storage", "seven", "cli"},
 }
 
 
@@ -30,29 +37,30 @@ def modules() -> list[Path]:
     return sorted(path for path in ROOT.rglob("*.py") if path.parent != ROOT)
 
 
-def rooms_imported(path: Path) -> set[str]:
-    """The rooms named by a file's import statements."""
-    names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("heptapolis."):
-            names.add(node.module.split(".")[1])
-        elif isinstance(node, ast.ImportFrom) and node.module == "heptapolis":
-            names |= {alias.name for alias in node.names if (ROOT / alias.name).is_dir()}
-        elif isinstance(node, ast.Import):
-            names |= {alias.name.split(".")[1] for alias in node.names if alias.name.startswith("heptapolis.")}
-    return names
+@pytest.mark.parametrize("package", imports.PACKAGES)
+def test_a_package_imports_only_what_it_may(package: str) -> None:
+    assert imports.package_imports()[package] <= MAY_IMPORT[package]
 
 
-@pytest.mark.parametrize("path", modules(), ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_a_room_imports_only_what_it_may(path: Path) -> None:
-    room = path.relative_to(ROOT).parts[0]
-    assert rooms_imported(path) - {room} <= MAY_IMPORT[room]
+def test_no_modules_import_each_other_not_even_for_types() -> None:
+    known = imports.modules()
+    assert imports.cycles({name: imports.imported(path, known) for name, path in known.items()}) == []
+
+
+def test_a_cycle_would_be_found() -> None:
+    assert imports.cycles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [["a", "b", "c"]]
+
+
+def test_the_graph_in_the_description_of_the_architecture_is_that_of_the_imports() -> None:
+    page = imports.PAGE.read_text(encoding="utf-8")
+    assert imports.with_drawing(page) == page, "run python tools/imports.py"
 
 
 def test_the_two_games_never_import_each_other() -> None:
     for game in GAMES:
         for path in (ROOT / game).rglob("*.py"):
-            assert not rooms_imported(path) & (GAMES - {game}), path
+            others = imports.imported(path, imports.modules())
+            assert not {imports.package_of(other) for other in others} & (GAMES - {game}), path
 
 
 def test_base_rules_name_no_god() -> None:

@@ -1,11 +1,12 @@
 """What a learner wants to know of a decision: how often each answer was tried."""
 
-from heptapolis.ai.duel.selfplay import Decision
+from typing import Any
+
 from heptapolis.ai.search.tree import NOBODY, ROOT, Node
 from heptapolis.core.rng import pick
 
 
-def note_answers(nodes: list[Node], decision: Decision) -> None:
+def note_answers(nodes: list[Node], decision: Any) -> None:
     """Write down the answers at the root and their visits."""
     decision.count = 0
     child = nodes[ROOT].first
