@@ -5,8 +5,8 @@ import json
 import pytest
 
 from heptapolis.cli import measuring
-from heptapolis.cli.duel import benchmark
-from heptapolis.cli.games import playable, room
+from heptapolis.cli.games import playable
+from heptapolis.core import registry
 from tests.cli.run import PLAIN, answer, complaint, run
 
 FIGURES = {"decisions_per_second", "games_per_second", "plain_decisions_per_second", "copy_nanoseconds",
@@ -16,7 +16,7 @@ FIGURES = {"decisions_per_second", "games_per_second", "plain_decisions_per_seco
 @pytest.fixture
 def small(monkeypatch):
     """A benchmark of a few games that starts no other process."""
-    monkeypatch.setattr(benchmark, "GAMES", 20)
+    monkeypatch.setattr(measuring, "GAME_SECONDS", 0.0)
     for name, value in (("COPIES", 100), ("STEPS", 100), ("PLAIN_SECONDS", 0.05)):
         monkeypatch.setattr(measuring, name, value)
     monkeypatch.setattr(measuring, "_run", lambda *words, **environment: json.dumps({"seconds": 12.5}))
@@ -52,7 +52,7 @@ def test_warm_compiles_once():
     report = answer("warm")
     assert report["compiled"] == []
     assert set(report["already_compiled"]) == {f"{game}: {name}" for game in playable()
-                                               for name in (*room(game, "benchmark").entries(), "search")}
+                                               for name in (*measuring.entries(registry.game(game)), "search")}
     assert run("warm").stdout.startswith("already compiled (")
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from heptapolis.ai.roster import names
 from heptapolis.cli import measuring
-from heptapolis.cli.seven import benchmark
 from heptapolis.seven.rules.score import CATEGORIES
 from heptapolis.seven.tables import CARD_NAMES, LEADER_NAMES, SIDE_NAMES
 from heptapolis.storage import read_games
@@ -75,7 +74,7 @@ def test_compiled_games_are_the_plain_ones():
 
 @pytest.mark.compiled
 def test_every_figure_of_the_benchmark_counts_something(monkeypatch):
-    monkeypatch.setattr(benchmark, "GAMES", 5)
+    monkeypatch.setattr(measuring, "GAME_SECONDS", 0.0)
     for name, value in (("COPIES", 100), ("STEPS", 100), ("PLAIN_SECONDS", 0.05)):
         monkeypatch.setattr(measuring, name, value)
     monkeypatch.setattr(measuring, "_run", lambda *words, **environment: '{"seconds": 12.5}')

@@ -7,6 +7,7 @@ from heptapolis.ai.duel.simulate import BELIEVED, result, search
 from heptapolis.ai.duel.weights import Weights
 from heptapolis.ai.search import selfplay as shared
 from heptapolis.ai.search.buffers import SearchBuffers
+from heptapolis.ai.search.selfplay import PLAY
 from heptapolis.core.compiled import bound
 from heptapolis.core.layout import Record, f32, i8, i16, i32, row
 from heptapolis.duel.game import DUEL
@@ -30,7 +31,7 @@ class Decision(Record):
 def search_for(states: list[State], seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int,
                simulations: int) -> None:
     """Search from the position itself; with hidden gods every simulation guesses them anew."""
-    states[BELIEVED] = states[shared.PLAY]
+    states[BELIEVED] = states[PLAY]
     clear(buffers, seat)
     search(states, buffers, config, learned, dice, 0, simulations)
 

@@ -2,6 +2,7 @@
 
 from heptapolis.ai.search import selfplay as shared
 from heptapolis.ai.search.buffers import SearchBuffers
+from heptapolis.ai.search.selfplay import PLAY
 from heptapolis.ai.seven.search_config import SearchConfig
 from heptapolis.ai.seven.simulate import BELIEVED, likely_answer, think
 from heptapolis.ai.seven.weights import Weights
@@ -33,7 +34,7 @@ def search_for(states: list[State], seat: int, buffers: SearchBuffers, config: S
                simulations: int) -> None:
     """Search from the seat's view."""
     states[BELIEVED] = states[EMPTY]
-    see(states[shared.PLAY], seat, states[BELIEVED])
+    see(states[PLAY], seat, states[BELIEVED])
     config.seat = seat
     think(states, buffers, config, learned, dice, 0, simulations)
 
