@@ -185,7 +185,7 @@ def _noted(method: Callable[..., Any], name: str, work: list[list[str]]) -> Call
 
 
 def test_an_account_has_nothing_of_what_opened_the_guest(server: RunningServer) -> None:
-    """Whoever knew the guest's cookie or has one of its device links does not get into the account."""
+    """The guest's old cookie and device links do not open the account."""
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,), server.client() as thief:
             thief.http.cookies.update(lotte.http.cookies)
@@ -261,7 +261,7 @@ def test_a_bot_takes_over_for_somebody_who_leaves_until_they_come_back(server: R
     play(scenario)
 
 
-def test_whoever_has_left_answers_only_after_coming_back(server: RunningServer) -> None:
+def test_a_person_who_has_left_answers_only_after_coming_back(server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
