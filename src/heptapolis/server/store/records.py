@@ -57,7 +57,7 @@ class TableRecord:
     result: Result | None = None
     next: str | None = None
     answers: int = 0  # played or taken back so far
-    hints: bool | None = None  # None: only where one person plays against bots
+    hints: bool | None = None  # None: only where one person plays
     waiting: dict[str, Any] = field(default_factory=dict)  # answers to the open question that wait for others, by seat
     asked: list[int] | None = None  # seats that must answer; None: not known
     seats: list[SeatRecord] = field(default_factory=list)

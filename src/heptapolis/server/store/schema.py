@@ -36,7 +36,7 @@ TABLES = sa.Table(
     Column("host", ForeignKey("people.id"), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("undo", Boolean, nullable=False),
-    Column("hints", Boolean),                             # null: only where one person plays against bots
+    Column("hints", Boolean),                             # null: only where one person plays
     Column("clock", JSON, nullable=False),
     Column("status", String(10), nullable=False, index=True),
     Column("result", JSON),

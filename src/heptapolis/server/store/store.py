@@ -197,14 +197,11 @@ class Store:
                 await connection.execute(update(SEATS).values(**asdict(seat)).where(
                     SEATS.c.table_id == identity, SEATS.c.seat == seat.seat))
 
-    async def hand_over(self, giver: str, taker: str) -> list[str]:
-        """Give all seats and tables of a guest to an account; the result is the list of tables."""
+    async def hand_over(self, guest: str, account: str) -> None:
+        """Give all seats and tables of a guest to an account."""
         async with self._writing() as connection:
-            found = await connection.execute(select(SEATS.c.table_id).where(SEATS.c.person == giver).distinct())
-            tables = list(found.scalars())
-            await connection.execute(update(SEATS).where(SEATS.c.person == giver).values(person=taker))
-            await connection.execute(update(TABLES).where(TABLES.c.host == giver).values(host=taker))
-            return tables
+            await connection.execute(update(SEATS).where(SEATS.c.person == guest).values(person=account))
+            await connection.execute(update(TABLES).where(TABLES.c.host == guest).values(host=account))
 
     async def say(self, identity: str, person: str, text: str, now: float) -> int:
         """Store a line of the chat; the result is its number."""

@@ -21,7 +21,7 @@ def people_at(record: TableRecord) -> set[str]:
 
 
 def gives_hints(record: TableRecord) -> bool:
-    """Whether people may ask for hints: as the host chose, else only where one person plays against bots."""
+    """Whether people may ask for hints: as the host chose, else only where one person plays."""
     if record.hints is not None:
         return record.hints
     return len(people_at(record)) == 1 and all(seat.kind != OPEN for seat in record.seats)

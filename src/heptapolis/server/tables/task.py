@@ -11,27 +11,17 @@ import structlog
 from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal, failure
 from heptapolis.server.store.store import LostTable
-from heptapolis.server.tables import agreements, answers, chat, hints, presence, seating, ws_messages
-from heptapolis.server.tables.inbox import (
-    BotAnswer,
-    Connected,
-    Disconnected,
-    GuestSignedIn,
-    HintAnswer,
-    Message,
-    Renamed,
-    Request,
-    Tick,
-)
+from heptapolis.server.tables import agreements, answers, chat, hints, inbox, presence, seating, ws_messages
+from heptapolis.server.tables.inbox import Message, Request
 from heptapolis.server.tables.live_game import LiveGame, Row
 from heptapolis.server.tables.table import Table, moved_away
 
 RETRY_SECONDS = 2.0
 
 HANDLERS: dict[type[Request], Callable[[Table, Message[Any]], Awaitable[None]]] = {
-    Connected: presence.connect, Disconnected: presence.disconnect, Renamed: presence.rename,
-    GuestSignedIn: presence.hand_over,
-    Tick: answers.tick, BotAnswer: answers.bot_answer, HintAnswer: hints.tell,
+    inbox.Connected: presence.connect, inbox.Disconnected: presence.disconnect, inbox.Renamed: presence.rename,
+    inbox.GuestSignedIn: presence.hand_over, inbox.Tick: answers.tick, inbox.BotAnswer: answers.bot_answer,
+    inbox.HintAnswer: hints.tell,
     ws_messages.Choose: answers.choose, ws_messages.Undo: answers.undo, ws_messages.Look: answers.look,
     ws_messages.Hint: hints.ask,
     http_types.Joining: seating.join, http_types.Filling: seating.fill, ws_messages.Leave: seating.leave,
@@ -82,7 +72,7 @@ async def _handle(table: Table, message: Message[Request]) -> None:
     except Exception as error:
         log.exception("a message failed", table=table.record.id, request=type(message.request).__name__)
         table.refuse(message, failure(error))
-        if isinstance(message.request, BotAnswer):
+        if isinstance(message.request, inbox.BotAnswer):
             table.spawn(_post_again(table, message))
     else:
         if message.granted is not None and not message.granted.done():
