@@ -126,7 +126,7 @@ def asked(*sockets: Socket) -> Socket:
 
 
 async def step(dice: random.Random, *sockets: Socket) -> None:
-    """Whoever is asked answers at random, and everybody sees it."""
+    """The seat that is asked answers at random, and everybody sees it."""
     socket = asked(*sockets)
     assert socket.view
     await socket.choose(dice.randrange(len(socket.view["choices"])))

@@ -19,7 +19,7 @@ def clock(rule: ClockRule) -> Clock:
     return Clock(rule, [Clock.full(rule)] * 2, MIDNIGHT)
 
 
-def test_only_whoever_is_asked_is_charged() -> None:
+def test_only_seats_that_are_asked_are_charged() -> None:
     running = clock(FIVE_MINUTES)
     running.run(FIRST, MIDNIGHT)
     running.run(SECOND, MIDNIGHT + 70)
@@ -63,7 +63,7 @@ def test_without_a_clock_nobody_is_ever_late() -> None:
     assert running.news(MIDNIGHT).left == [None, None]
 
 
-def test_whoever_comes_back_has_a_minute_at_least() -> None:
+def test_a_person_who_comes_back_has_at_least_a_minute() -> None:
     running = clock(FIVE_MINUTES)
     running.left = [0.0, 200.0]
     running.grant(0)

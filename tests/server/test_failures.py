@@ -16,8 +16,9 @@ from heptapolis.cli import main
 from heptapolis.server.people.identity import People
 from heptapolis.server.store.records import Change
 from heptapolis.server.store.store import Store
-from heptapolis.server.tables import lobby, table
-from heptapolis.server.tables.match import Row
+from heptapolis.server.tables import lobby, task
+from heptapolis.server.tables.live_game import Row
+from heptapolis.server.tables.table import IDLE_SECONDS
 from tests.server.kit import RunningServer, close_code, people, play, refusal, table_of_two
 
 FULL = OperationalError("", {}, sqlite3.OperationalError("database or disk is full"))
@@ -50,7 +51,7 @@ def test_a_bots_answer_that_cannot_be_kept_is_given_when_the_database_is_back(
                     raise FULL
                 await keep(*change)
 
-            monkeypatch.setattr(table, "RETRY_SECONDS", 0.01)
+            monkeypatch.setattr(task, "RETRY_SECONDS", 0.01)
             monkeypatch.setattr(Store, "keep", full_after_one)
             await socket.choose(0)
             assert 0 not in (await socket.next("view"))["to_answer"]
@@ -75,7 +76,8 @@ def test_a_time_out_that_cannot_be_kept_comes_with_the_next_tick(server: Running
     play(scenario)
 
 
-def test_what_failed_is_told_in_the_words_of_the_database(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_failed_is_told_in_the_words_of_the_database(
+        server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, _yours = await table_of_two(lotte, joris)
@@ -89,7 +91,8 @@ def test_what_failed_is_told_in_the_words_of_the_database(server: RunningServer,
     play(scenario)
 
 
-def test_a_call_that_fails_is_answered_like_every_other_refusal(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_call_that_fails_is_answered_like_every_other_refusal(
+        server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Store, "open_tables", failing(Store.open_tables, 1))
     answer = httpx.get(f"{server.address}/api/tables")
     assert (answer.status_code, answer.json()["reason"]) == (500, "internal")
@@ -137,12 +140,12 @@ def test_a_game_that_nobody_looks_at_goes_back_to_the_database_and_is_found_agai
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
             assert mine.table
-            server.pass_time(table.IDLE_SECONDS)
+            server.pass_time(IDLE_SECONDS)
             assert server.shared.lobby._tables
             await mine.close()
             await yours.close()
             while server.shared.lobby._tables:
-                server.pass_time(table.IDLE_SECONDS)
+                server.pass_time(IDLE_SECONDS)
             assert (await (await lotte.sit(mine.table["id"])).asked())["question"] == 0
 
     play(scenario)

@@ -11,7 +11,7 @@ from heptapolis.ai.adviser import thought_of
 from heptapolis.ai.bot import Liked, Reason, Thought
 from heptapolis.core.position import View
 from heptapolis.server.bots import workers
-from heptapolis.server.bots.workers import BotWorkers, Problem, seen
+from heptapolis.server.bots.workers import BotWorkers, Job, view_of
 from heptapolis.server.client import Client, Socket
 from heptapolis.server.tables.table import Table
 from tests.server.kit import RunningServer, people, play, refusal, table_of_two
@@ -28,11 +28,11 @@ class Adviser:
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
-    async def advise(self, problem: Problem) -> Thought | None:
+    async def advise(self, job: Job) -> Thought | None:
         """The last four answers."""
-        self.asked.append(problem.seat)
+        self.asked.append(job.seat)
         await self.may_answer.wait()
-        return guessed(seen(problem))
+        return guessed(view_of(job))
 
 
 def guessed(view: View) -> Thought:
@@ -84,7 +84,8 @@ def test_hints_are_usual_where_one_person_plays_without_others(server: RunningSe
     play(scenario)
 
 
-def test_a_table_that_is_filled_with_machines_gives_hints_but_not_one_that_somebody_joins(server: RunningServer) -> None:
+def test_a_table_that_is_filled_with_machines_gives_hints_but_not_one_that_somebody_joins(
+        server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             filled, joined = await lotte.open("duel"), await lotte.open("duel")
@@ -132,7 +133,8 @@ def test_a_hint_is_what_the_adviser_thinks_of_the_seats_view(server: RunningServ
     play(scenario)
 
 
-def test_a_hint_names_three_answers_by_their_places_and_begins_with_his_own(server: RunningServer, adviser: Adviser) -> None:
+def test_a_hint_names_three_answers_by_their_places_and_begins_with_his_own(
+        server: RunningServer, adviser: Adviser) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             socket = await sit_down(lotte, AGAINST_BOT)
@@ -146,7 +148,7 @@ def test_a_hint_names_three_answers_by_their_places_and_begins_with_his_own(serv
     play(scenario)
 
 
-def test_a_repeated_wish_is_answered_without_a_second_thought(server: RunningServer, adviser: Adviser) -> None:
+def test_a_repeated_request_starts_no_second_search(server: RunningServer, adviser: Adviser) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             socket = await sit_down(lotte, AGAINST_BOT)
@@ -165,7 +167,8 @@ def test_a_repeated_wish_is_answered_without_a_second_thought(server: RunningSer
     play(scenario)
 
 
-def test_the_table_goes_on_meanwhile_and_a_hint_that_comes_too_late_is_not_told(server: RunningServer, adviser: Adviser) -> None:
+def test_the_table_goes_on_meanwhile_and_a_hint_that_comes_too_late_is_not_told(
+        server: RunningServer, adviser: Adviser) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             socket = await sit_down(lotte, AGAINST_BOT)
@@ -216,7 +219,8 @@ def test_a_hint_is_for_ones_own_open_question(server: RunningServer, adviser: Ad
     play(scenario)
 
 
-def test_who_is_not_asked_has_left_watches_or_plays_without_hints_gets_none(server: RunningServer, adviser: Adviser) -> None:
+def test_who_is_not_asked_has_left_watches_or_plays_without_hints_gets_none(
+        server: RunningServer, adviser: Adviser) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
             mine, yours = await table_of_two(lotte, joris, hints=True)
@@ -277,7 +281,7 @@ def test_a_worker_thinks_as_the_adviser_would_here() -> None:
 
         view, bot_workers = duel.new(seed=1).view(0), BotWorkers(1, 60)
         try:
-            assert await bot_workers.advise(Problem("duel", "expert", "", 0, view.key)) == thought_of(view)
+            assert await bot_workers.advise(Job("duel", "expert", "", 0, view.key)) == thought_of(view)
         finally:
             bot_workers.close()
 
@@ -308,7 +312,7 @@ def test_in_seven_each_asks_for_oneself_until_one_has_chosen(server: RunningServ
     play(scenario)
 
 
-def test_at_a_hot_seat_the_hint_is_for_whoever_is_asked(server: RunningServer, adviser: Adviser) -> None:
+def test_at_a_hot_seat_the_hint_is_for_the_seat_that_is_asked(server: RunningServer, adviser: Adviser) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             socket = await sit_down(lotte, [ME, ME])

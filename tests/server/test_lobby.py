@@ -88,7 +88,7 @@ def test_a_table_that_cannot_be_is_not_opened(server: RunningServer, wanted: dic
     play(scenario)
 
 
-def test_whoever_resigns_has_lost(server: RunningServer) -> None:
+def test_a_player_who_resigns_has_lost(server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
@@ -114,7 +114,7 @@ def test_a_game_is_aborted_once_both_want_it(server: RunningServer) -> None:
     play(scenario)
 
 
-def test_alone_against_a_bot_one_wish_is_enough(server: RunningServer) -> None:
+def test_alone_against_a_bot_one_request_is_enough(server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("duel", seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}])

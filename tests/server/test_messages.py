@@ -51,7 +51,7 @@ def test_a_late_answer_gets_the_fresh_view(server: RunningServer) -> None:
     play(scenario)
 
 
-@pytest.mark.parametrize(("wish", "reason"), [
+@pytest.mark.parametrize(("message", "reason"), [
     ({"type": "choose", "seat": 0, "question": 0, "answer": 99}, "illegal"),
     ({"type": "choose", "seat": 1, "question": 0, "answer": 0}, "no_seat"),
     ({"type": "choose", "seat": 0, "question": 5, "answer": 0}, "stale"),
@@ -74,11 +74,11 @@ def test_a_late_answer_gets_the_fresh_view(server: RunningServer) -> None:
     (None, "malformed"),
     ({"type": "chat", "text": "x" * 5000}, "oversized"),
 ])
-def test_a_wrong_message_is_refused_with_its_reason(server: RunningServer, wish: object, reason: str) -> None:
+def test_a_wrong_message_is_refused_with_its_reason(server: RunningServer, message: object, reason: str) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
-            await mine.connection.send(json.dumps(wish))
+            await mine.connection.send(json.dumps(message))
             assert await refusal(mine) == reason
             if mine.view and reason == "stale":
                 await mine.next("view")
@@ -181,15 +181,16 @@ def test_after_the_end_nothing_is_taken_any_more(server: RunningServer) -> None:
             mine, _yours = await table_of_two(lotte, joris)
             await mine.send("resign")
             await mine.next("view")
-            for wish in ({"type": "choose", "seat": 0, "question": 0, "answer": 0}, {"type": "resign"},
+            for message in ({"type": "choose", "seat": 0, "question": 0, "answer": 0}, {"type": "resign"},
                          {"type": "leave"}, {"type": "return"}, {"type": "abort"}, {"type": "undo", "question": None}):
-                await mine.connection.send(json.dumps(wish))
+                await mine.connection.send(json.dumps(message))
                 assert await refusal(mine) == "over"
 
     play(scenario)
 
 
-def test_a_failure_inside_the_server_is_told_and_harms_nothing(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_inside_the_server_is_told_and_harms_nothing(
+        server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)

@@ -185,7 +185,7 @@ def _noted(method: Callable[..., Any], name: str, work: list[list[str]]) -> Call
 
 
 def test_an_account_has_nothing_of_what_opened_the_guest(server: RunningServer) -> None:
-    """Whoever knew the guest's cookie or has one of its device links does not get into the account."""
+    """The guest's old cookie and device links do not open the account."""
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,), server.client() as thief:
             thief.http.cookies.update(lotte.http.cookies)
@@ -213,18 +213,17 @@ def test_what_was_chosen_while_signing_in_leaves_the_seat_with_the_account(serve
             mine, _yours = await table_of_two(lotte, joris, clock={"kind": "minutes", "amount": 5})
             assert mine.table
             await joris.call("POST", "/api/account", SECRET)
-            hand_over = Store.hand_over
+            hand_over, table = Store.hand_over, mine.table["id"]
 
-            async def late(store: Store, giver: str, taker: str) -> list[str]:
-                tables = await hand_over(store, giver, taker)
-                await server.shared.lobby._tables[tables[0]].ask(Choose(seat=0, question=0, answer=0), Person(giver))
-                return tables
+            async def late(store: Store, guest: str, account: str) -> None:
+                await hand_over(store, guest, account)
+                await server.shared.lobby._tables[table].ask(Choose(seat=0, question=0, answer=0), Person(guest))
 
             monkeypatch.setattr(Store, "hand_over", late)
             await lotte.call("POST", "/api/session", SECRET)
             assert await close_code(mine) == 1012
             server.restart(lotte)
-            assert (await lotte.call("GET", f"/api/tables/{mine.table['id']}"))["yours"] == [0, 1]
+            assert (await lotte.call("GET", f"/api/tables/{table}"))["yours"] == [0, 1]
 
     play(scenario)
 
@@ -261,7 +260,7 @@ def test_a_bot_takes_over_for_somebody_who_leaves_until_they_come_back(server: R
     play(scenario)
 
 
-def test_whoever_has_left_answers_only_after_coming_back(server: RunningServer) -> None:
+def test_a_person_who_has_left_answers_only_after_coming_back(server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)

@@ -14,16 +14,17 @@ from heptapolis.ai.bot import Liked, Reason, Thought
 from heptapolis.core.game import STRANGER
 from heptapolis.duel import DUEL
 from heptapolis.duel.state import DEALER
-from heptapolis.server.bots.workers import BotWorkers, Problem, seen
+from heptapolis.server.bots.workers import BotWorkers, Job, view_of
 from heptapolis.server.http import http_types
 from heptapolis.server.http.downloads import as_json_line, as_text
 from heptapolis.server.people.identity import People
 from heptapolis.server.store.records import PERSON, PLAYING, Change, Person, SeatRecord, TableRecord
 from heptapolis.server.tables import ws_messages
 from heptapolis.server.tables.clock import Clock
-from heptapolis.server.tables.inbox import Arrival, Message
+from heptapolis.server.tables.inbox import Connected, Message
 from heptapolis.server.tables.listener import Listener
 from heptapolis.server.tables.table import Services, Table
+from heptapolis.server.tables.task import start
 from tests.duel.pantheon.test_secrets import PRIVATE, RICH, differences, play
 from tests.kit.hidden import NEVER, Answer, Replay, faces
 from tests.kit.options import PANTHEON_SETS
@@ -50,10 +51,10 @@ class Nowhere:
 class Telltale:
     """An adviser whose hint depends on every byte that it is told."""
 
-    async def advise(self, problem: Problem) -> Thought:
+    async def advise(self, job: Job) -> Thought:
         """The first answer, because of everything."""
-        move = seen(problem).legal_moves.numbers[0]
-        return Thought(move, 0.5, 1, [Liked(move, "", 0.5, 1, (Reason("points", zlib.crc32(repr(problem).encode())),))])
+        move = view_of(job).legal_moves.numbers[0]
+        return Thought(move, 0.5, 1, [Liked(move, "", 0.5, 1, (Reason("points", zlib.crc32(repr(job).encode())),))])
 
 
 class Recorded(Replay):
@@ -114,9 +115,9 @@ async def received(moves: Moves, options: dict[str, str], observer: int, script:
     got: list[bytes] = []
     for seat, move in moves:
         if seat != DEALER:
-            assert table.match is not None
-            answer = table.match.position.legal_for(seat).numbers.index(move)
-            await table.ask(ws_messages.Choose(seat, table.match.numbers[seat], answer), PEOPLE[seat])
+            assert table.game is not None
+            answer = table.game.position.legal_for(seat).numbers.index(move)
+            await table.ask(ws_messages.Choose(seat, table.game.numbers[seat], answer), PEOPLE[seat])
             got += drained(listener) if table.record.status == PLAYING else []  # after the end nothing is hidden
     if table.record.status == PLAYING:
         got += await hinted(table, observer, listener)
@@ -128,11 +129,11 @@ async def received(moves: Moves, options: dict[str, str], observer: int, script:
 
 async def hinted(table: Table, seat: int, listener: Listener) -> list[bytes]:
     """The hint that a seat gets now; none if it is not asked."""
-    match = table.playing()
-    if seat not in match.position.to_answer:
+    game = table.playing()
+    if seat not in game.position.to_answer:
         return []
-    table.record.hints, table.server.bot_workers = True, Telltale()  # type: ignore[assignment]
-    await table.ask(ws_messages.Hint(seat, match.numbers[seat], match.number_of(seat)), listener.person)
+    table.record.hints, table.services.bot_workers = True, Telltale()  # type: ignore[assignment]
+    await table.ask(ws_messages.Hint(seat, game.numbers[seat], game.number_of(seat)), listener.person)
     while b'"type":"hint"' not in (got := await listener.outbox.get() or b""):
         pass
     return [got]
@@ -143,22 +144,22 @@ async def opened(options: dict[str, str]) -> Table:
         raise AssertionError("no table is opened again here")
 
     store: Any = Nowhere()
-    server = Services(store, People(store, "secret", lambda: MIDNIGHT), BotWorkers(0, 1), lambda: MIDNIGHT, "here",
-                  "random", nobody_reopens)
+    services = Services(store, People(store, "secret", lambda: MIDNIGHT), BotWorkers(0, 1), lambda: MIDNIGHT, "here",
+                        "random", nobody_reopens)
     full = DUEL.options_of(DUEL.prepare(options))
     seats = [SeatRecord(seat, PERSON, PEOPLE[seat].id) for seat in range(2)]
     clock = http_types.ClockRule("minutes", 5)
     record = TableRecord("table", "duel", full, "first", True, True, clock, "bots", MIDNIGHT, MIDNIGHT, seats=seats)
-    table = Table(server, record, {person.id: person.name for person in PEOPLE}, 1)
+    table = Table(services, record, {person.id: person.name for person in PEOPLE}, 1)
     assert Clock.full(clock)
-    await table.open([])
+    await start(table, [])
     return table
 
 
 async def arrival(table: Table, listener: Listener) -> None:
-    answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    table.post(Message(Arrival(), listener.person, listener, answer))
-    await answer
+    granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    table.post(Message(Connected(listener), listener.person, listener, granted))
+    await granted
 
 
 def drained(listener: Listener) -> list[bytes]:

@@ -43,7 +43,7 @@ def script(monkeypatch: pytest.MonkeyPatch) -> deque[int]:
 
 
 @contextmanager
-def same_house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningServer]:
+def same_server(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningServer]:
     """A server whose ids and secrets are those of every other such server."""
     numbers = count()
     monkeypatch.setattr(secrets, "token_hex", lambda size: "5e" * size)
@@ -86,11 +86,11 @@ async def seated(client: Client, table: str) -> Socket:
 
 async def answer(server: RunningServer, table: str, socket: Socket, seat: int, move: int) -> None:
     """Answer over the wire, and wait until it is taken."""
-    match = (await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(
+    game = (await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(
         server.shared.lobby.table(table), server.loop))).playing()
-    place, before = match.position.legal_for(seat).numbers.index(move), (match.answers, match.number_of(seat))
+    place, before = game.position.legal_for(seat).numbers.index(move), (game.answers, game.number_of(seat))
     await socket.send("choose", seat=seat, question=before[0], number=before[1], answer=place)
-    while (match.answers, match.number_of(seat)) == before:
+    while (game.answers, game.number_of(seat)) == before:
         message = await socket.next("view", "refused")
         assert message["type"] == "view", message
 
@@ -111,7 +111,7 @@ def compare(folder: Path, monkeypatch: pytest.MonkeyPatch, script: deque[int], g
         script.clear()
         script.extend(move for seat, move in moves if seat == dealer)
         answers = [(seat, move) for seat, move in moves if seat != dealer]
-        with same_house(folder / f"{observer}{number}", monkeypatch) as server:
+        with same_server(folder / f"{observer}{number}", monkeypatch) as server:
             got.append(asyncio.run(received(server, game, options, answers, observer)))
     assert got[0] == got[1]
 
@@ -123,7 +123,7 @@ def first_answers(moves: Moves, answers: int, dealer: int) -> Moves:
 
 
 @pytest.mark.parametrize("seed", [1, 3, 5])
-def test_duel_through_the_house(seed: int, tmp_path: Path, script: deque[int],
+def test_duel_over_sockets(seed: int, tmp_path: Path, script: deque[int],
                                 monkeypatch: pytest.MonkeyPatch) -> None:
     observer = (0, 1, STRANGER)[seed // 2]
     start, answers = play_duel(seed, PRIVATE)
@@ -134,7 +134,7 @@ def test_duel_through_the_house(seed: int, tmp_path: Path, script: deque[int],
 
 
 @pytest.mark.parametrize(("number", "observer"), [(7, 0), (7, STRANGER), (10, 1)])
-def test_seven_through_the_house(number: int, observer: int, tmp_path: Path, script: deque[int],
+def test_seven_over_sockets(number: int, observer: int, tmp_path: Path, script: deque[int],
                                  monkeypatch: pytest.MonkeyPatch) -> None:
     game, dice = play_seven(number), random.Random(number)
     last = [step for step in range(len(game[0])) if game[0][step].seat != SEVEN.dealer][SEVEN_ANSWERS]
@@ -168,6 +168,6 @@ def test_in_which_order_people_answered_is_forgotten_at_the_reveal(tmp_path: Pat
                                                                    monkeypatch: pytest.MonkeyPatch) -> None:
     got = []
     for order in ((0, 1, 2), (1, 0, 2), (1, 2, 0)):
-        with same_house(tmp_path / "".join(map(str, order)), monkeypatch) as server:
+        with same_server(tmp_path / "".join(map(str, order)), monkeypatch) as server:
             got.append(asyncio.run(after_a_round(server, order)))
     assert got[0] == got[1] == got[2]

@@ -326,7 +326,7 @@ def test_at_a_hot_seat_one_own_seat_after_the_other_is_shown(server: RunningServ
                 if answer == 1:
                     await change_mind(socket)
                 await choose(socket)
-            assert shown == [0, 1, 2, 2, 0, 1]  # whoever has seen the reveal chooses first
+            assert shown == [0, 1, 2, 2, 0, 1]  # the seat that has seen the reveal chooses first
             text = await lotte.call("GET", f"/api/tables/{table['id']}/game.txt")
             assert '[View "first second third"]' in text
             assert "choose ?" not in text

@@ -61,16 +61,16 @@ def test_a_table_that_cannot_be_is_refused_in_one_sentence(server: RunningServer
     play(scenario)
 
 
-@pytest.mark.parametrize(("wish", "reason"), [
+@pytest.mark.parametrize(("message", "reason"), [
     ({"number": 1}, "stale"), ({"question": 9}, "stale"), ({"answer": 99}, "illegal"), ({"seat": 1}, "no_seat"),
     ({"number": -1}, "malformed"), ({"number": "0"}, "malformed"), ({"number": None}, "malformed"),
 ])
-def test_a_wrong_answer_harms_nothing(server: RunningServer, wish: dict[str, Any], reason: str) -> None:
+def test_a_wrong_answer_harms_nothing(server: RunningServer, message: dict[str, Any], reason: str) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await sit_together(lotte, joris, bots=1)
             right = {"seat": 0, "question": mine.view["question"], "number": 0, "answer": 0}
-            await mine.send("choose", **right | wish)
+            await mine.send("choose", **right | message)
             assert await refusal(mine) == reason
             await mine.send("choose", **right)
             await choose(yours)

@@ -13,7 +13,7 @@ import pytest
 from heptapolis.core import registry
 from heptapolis.core.game import STRANGER
 from heptapolis.core.position import Position, View
-from heptapolis.server.bots.workers import BotWorkers, Problem
+from heptapolis.server.bots.workers import BotWorkers, Job
 from heptapolis.server.http import http_types
 from heptapolis.server.http.downloads import as_json_line, as_text
 from heptapolis.server.people.identity import People
@@ -21,8 +21,9 @@ from heptapolis.server.store.records import BOT, PERSON, PLAYING, Person, SeatRe
 from heptapolis.server.tables import ws_messages
 from heptapolis.server.tables.answers import ask_bots
 from heptapolis.server.tables.listener import Listener
-from heptapolis.server.tables.match import Match, Standing
+from heptapolis.server.tables.live_game import LiveGame, Standing
 from heptapolis.server.tables.table import Services, Table
+from heptapolis.server.tables.task import run
 from heptapolis.seven import SEVEN
 from heptapolis.seven import moves as m
 from heptapolis.seven.state import DEALER
@@ -133,26 +134,26 @@ def has_partner(table: Table, seat: int, observer: int) -> bool:
 
 
 async def answer(table: Table, seat: int, move: int) -> None:
-    match = table.playing()
-    place = match.position.legal_for(seat).numbers.index(move)
-    wish = ws_messages.Choose(seat, match.numbers[seat], place, match.number_of(seat))
-    await table.ask(wish, PEOPLE[seat])
+    game = table.playing()
+    place = game.position.legal_for(seat).numbers.index(move)
+    request = ws_messages.Choose(seat, game.numbers[seat], place, game.number_of(seat))
+    await table.ask(request, PEOPLE[seat])
 
 
 async def change_mind(table: Table, seat: int, move: int, dice: random.Random) -> None:
     """Choose something else that is not asked how to pay for, and what was chosen first again."""
-    match = table.playing()
-    others = [other for other in match.position.legal_for(seat).numbers if other != move
+    game = table.playing()
+    others = [other for other in game.position.legal_for(seat).numbers if other != move
               and (m.SELL <= other < m.RAISE or m.LOSE <= other < m.TAKE_BOARD)]
     was_paid = m.PAY <= move < m.LOSE
-    if seat in match.position.may_change and others and not was_paid and seat not in free_city_players(match):
+    if seat in game.position.may_change and others and not was_paid and seat not in free_city_players(game):
         await answer(table, seat, dice.choice(others))
         await answer(table, seat, move)
 
 
-def free_city_players(match: Match) -> set[int]:
+def free_city_players(game: LiveGame) -> set[int]:
     """With two players one of them answers for two cities."""
-    return {0, 1} if match.position.state.options.players == 2 else set()
+    return {0, 1} if game.position.state.options.players == 2 else set()
 
 
 async def opened(position: Position, answers: int) -> Table:
@@ -160,18 +161,19 @@ async def opened(position: Position, answers: int) -> Table:
         raise AssertionError("no table is opened again here")
 
     store: Any = Nowhere()
-    server = Services(store, People(store, "secret", lambda: MIDNIGHT), BotWorkers(0, 1), lambda: MIDNIGHT, "here",
-                  "random", nobody_reopens)
+    services = Services(store, People(store, "secret", lambda: MIDNIGHT), BotWorkers(0, 1), lambda: MIDNIGHT, "here",
+                        "random", nobody_reopens)
     options = SEVEN.options_of(position.state)
     seats = [SeatRecord(seat, PERSON, PEOPLE[seat].id, left=300.0) for seat in range(int(options["players"]))]
-    record = TableRecord("table", "seven", options, PEOPLE[0].id, True, True, http_types.ClockRule("minutes", 5), "bots",
-                         MIDNIGHT, MIDNIGHT, status=PLAYING, seats=seats)
-    table = Table(server, record, {person.id: person.name for person in PEOPLE}, 1)
-    table.match = Match("seven", options)
+    clock = http_types.ClockRule("minutes", 5)
+    record = TableRecord("table", "seven", options, PEOPLE[0].id, True, True, clock, "bots", MIDNIGHT, MIDNIGHT,
+                         status=PLAYING, seats=seats)
+    table = Table(services, record, {person.id: person.name for person in PEOPLE}, 1)
+    table.game = LiveGame("seven", options)
     position.seat_dealer("scripted")
-    table.match.become(Standing(position, {}, position, answers))
+    table.game.become(Standing(position, {}, position, answers))
     table.clock.run(table.on_the_clock(), MIDNIGHT)
-    table.spawn(table._run())
+    table.spawn(run(table))
     return table
 
 
@@ -206,9 +208,9 @@ class Scripted:
     def __init__(self, *texts: str) -> None:
         self._texts = deque(texts)
 
-    async def choose(self, problem: Problem) -> int:
+    async def choose(self, job: Job) -> int:
         """The next answer by its text."""
-        view = View(SEVEN, SEVEN.record.from_bytes(problem.view), problem.seat)
+        view = View(SEVEN, SEVEN.record.from_bytes(job.view), job.seat)
         legal = view.legal_moves
         return legal.numbers[list(legal).index(self._texts.popleft())]
 
@@ -218,7 +220,7 @@ def test_that_a_bot_is_asked_how_to_pay_is_not_to_be_heard() -> None:
         table = await opened(a_choice_of_ways(), 0)
         table.record.seats[0].kind, table.record.seats[0].bot = BOT, "random"
         table.clock.run(table.on_the_clock(), MIDNIGHT)
-        table.server.bot_workers = Scripted("build baths", "pay 2 right")  # type: ignore[assignment]
+        table.services.bot_workers = Scripted("build baths", "pay 2 right")  # type: ignore[assignment]
         reader = Listener(PEOPLE[1])
         await arrival(table, reader)
         drained(reader)

@@ -13,11 +13,11 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from heptapolis.server.http.http_types import ClockRule
+from heptapolis.server.store import store as store_module
 from heptapolis.server.store.records import PERSON, Change, Person, SeatRecord, TableRecord
 from heptapolis.server.store.schema import METADATA
 from heptapolis.server.store.store import LostTable, Store, migrate
-from heptapolis.server.store.store import store as store_module
-from heptapolis.server.tables.match import Row
+from heptapolis.server.tables.live_game import Row
 from heptapolis.server.tables.table import Table
 from tests.server.kit import RunningServer, close_code, people, play, table_of_two
 
@@ -60,6 +60,21 @@ def test_games_of_the_first_tables_go_on_with_the_number_of_their_question(tmp_p
         table = await store.table("t")
         assert table is not None
         assert (table.answers, table.waiting) == (3, {})
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_the_secret_that_signs_links_outlives_the_renaming_of_its_table(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        url = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
+        engine = create_async_engine(url)
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate, "0003")
+            await connection.execute(text("INSERT INTO house (name, value) VALUES ('secret', 'old')"))
+        await engine.dispose()
+        store = await Store.open(url)
+        assert await store.server_value("secret", "new") == "old"
         await store.close()
 
     asyncio.run(scenario())

@@ -55,7 +55,7 @@ def test_after_an_answer_of_somebody_else_it_is_too_late(server: RunningServer) 
 
 
 def test_between_people_nothing_is_taken_back_that_has_shown_something(server: RunningServer) -> None:
-    """Whoever answered last may take it back exactly if the dealer has shown nothing since."""
+    """The last answer may be taken back exactly if the dealer has shown nothing since."""
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
@@ -161,7 +161,7 @@ def test_what_was_taken_back_stays_so_after_a_restart(server: RunningServer) -> 
     play(scenario)
 
 
-def test_at_a_hot_seat_the_last_choice_is_taken_back_whoevers_turn_it_was(server: RunningServer) -> None:
+def test_at_a_hot_seat_the_last_choice_is_taken_back_for_either_seat(server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             table = await lotte.open("duel", seats=[{"kind": "me"}, {"kind": "me"}])

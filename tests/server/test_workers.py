@@ -1,4 +1,4 @@
-"""Bots think in processes of their own; whatever happens there, the table goes on."""
+"""Bots run in worker processes; if a worker fails, the table goes on."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from heptapolis.ai import roster
 from heptapolis.ai.bot import Budget
 from heptapolis.core.position import View
 from heptapolis.server.bots import workers
-from heptapolis.server.bots.workers import Bots, BotWorkers, Problem, solve, stand_in, weight
+from heptapolis.server.bots.workers import BotCache, BotWorkers, Job, array_bytes, choose, stand_in
 from tests.server.kit import RunningServer, people, play
 
 AGAINST_RANDOM = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
 
 
-def problem(bot: str = "random") -> Problem:
+def job(bot: str = "random") -> Job:
     position = duel.new(seed=1)
-    return Problem("duel", bot, "bots", 0, position.view(0).key)
+    return Job("duel", bot, "bots", 0, position.view(0).key)
 
 
 def kill_workers(bot_workers: BotWorkers) -> None:
@@ -39,7 +39,7 @@ def test_a_worker_answers_as_the_bot_would_here() -> None:
     async def scenario() -> None:
         bot_workers = BotWorkers(1, 60)
         try:
-            assert await bot_workers.choose(problem()) == solve(problem())
+            assert await bot_workers.choose(job()) == choose(job())
         finally:
             bot_workers.close()
 
@@ -51,18 +51,18 @@ def test_who_needs_compiled_code_waits_for_it_and_nobody_else_does(monkeypatch: 
         bot_workers, compiled = BotWorkers(0, 60), asyncio.get_running_loop().create_future()
         monkeypatch.setattr(bot_workers, "_compiling", {"duel": compiled})
         try:
-            strong = asyncio.create_task(bot_workers.choose(problem("skilled")))
-            assert await bot_workers.choose(problem("casual")) == solve(problem("casual"))
+            strong = asyncio.create_task(bot_workers.choose(job("skilled")))
+            assert await bot_workers.choose(job("casual")) == choose(job("casual"))
             assert not strong.done()
             compiled.set_result(None)
-            assert await strong == solve(problem("skilled"))
+            assert await strong == choose(job("skilled"))
         finally:
             bot_workers.close()
 
     asyncio.run(scenario())
 
 
-def test_the_search_is_compiled_beside_the_workers_and_that_process_goes_home() -> None:
+def test_the_search_is_compiled_beside_the_workers_and_that_process_ends() -> None:
     async def scenario() -> None:
         bot_workers = BotWorkers(1, 60)
         before = multiprocessing.active_children()
@@ -92,9 +92,9 @@ def test_when_a_worker_dies_another_bot_answers_and_it_is_reported(monkeypatch: 
     async def scenario() -> None:
         bot_workers = BotWorkers(1, 60)
         try:
-            await bot_workers.choose(problem())
+            await bot_workers.choose(job())
             kill_workers(bot_workers)
-            assert await bot_workers.choose(problem()) == solve(problem())
+            assert await bot_workers.choose(job()) == choose(job())
         finally:
             bot_workers.close()
 
@@ -118,8 +118,8 @@ class Heavy:
 def test_bots_are_remembered_as_far_as_memory_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(roster, "bot", lambda _game, _name, seed: Heavy(seed))
     monkeypatch.setattr(Heavy, "made", [])
-    view, bots = duel.new(seed=1).view(0), Bots(most=64, most_bytes=2 << 20)
-    assert weight(Heavy("one")) == (1 << 20) + (1 << 10)
+    view, bots = duel.new(seed=1).view(0), BotCache(most=64, most_bytes=2 << 20)
+    assert array_bytes(Heavy("one")) == (1 << 20) + (1 << 10)
     for seed in ("a", "a", "b", "a", "c", "b"):
         bots.choose("duel", "master", seed, view)
         assert len(bots) == 1  # two do not fit
@@ -127,18 +127,18 @@ def test_bots_are_remembered_as_far_as_memory_goes(monkeypatch: pytest.MonkeyPat
 
 
 def test_light_bots_are_remembered_up_to_a_number() -> None:
-    view, bots = duel.new(seed=1).view(0), Bots(most=3)
+    view, bots = duel.new(seed=1).view(0), BotCache(most=3)
     for seed in range(5):
         bots.choose("duel", "random", str(seed), view)
     assert len(bots) == 3
 
 
-def test_the_tree_of_a_strong_bot_has_weight() -> None:
+def test_the_tree_of_a_strong_bot_has_array_bytes() -> None:
     for game in roster.ROSTER:
         bot: Any = roster.bot(game, "skilled", "seed")
-        assert weight(bot) == 0
+        assert array_bytes(bot) == 0
         bot._study = bot.open_study(Budget(simulations=1000), {})
-        assert weight(bot) > 100_000
+        assert array_bytes(bot) > 100_000
 
 
 def test_a_bot_is_not_hurried_while_others_think(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +155,7 @@ def test_a_bot_is_not_hurried_while_others_think(monkeypatch: pytest.MonkeyPatch
     async def scenario() -> None:
         bot_workers = BotWorkers(0, 60)
         monkeypatch.setattr(asyncio, "wait_for", noted)
-        await asyncio.gather(*(bot_workers.choose(problem()) for _ in range(5)))
+        await asyncio.gather(*(bot_workers.choose(job()) for _ in range(5)))
         bot_workers.close()
 
     asyncio.run(scenario())
@@ -173,7 +173,7 @@ def test_the_first_thought_of_a_kind_has_time_to_compile(monkeypatch: pytest.Mon
         bot_workers = BotWorkers(0, 60)
         monkeypatch.setattr(asyncio, "wait_for", noted)
         for bot in ("greedy", "greedy", "novice", "novice"):
-            await bot_workers.choose(problem(bot))
+            await bot_workers.choose(job(bot))
         bot_workers.close()
 
     asyncio.run(scenario())
@@ -183,7 +183,7 @@ def test_the_first_thought_of_a_kind_has_time_to_compile(monkeypatch: pytest.Mon
 def test_a_bot_that_fails_is_replaced_by_the_simplest_one() -> None:
     async def scenario() -> None:
         bot_workers = BotWorkers(0, 60)
-        assert await bot_workers.choose(problem("hal")) == solve(problem(roster.names("duel")[0]))
+        assert await bot_workers.choose(job("hal")) == choose(job(roster.names("duel")[0]))
         bot_workers.close()
 
     asyncio.run(scenario())
@@ -192,7 +192,7 @@ def test_a_bot_that_fails_is_replaced_by_the_simplest_one() -> None:
 def test_if_no_bot_answers_in_time_the_first_legal_answer_is_given() -> None:
     async def scenario() -> None:
         bot_workers = BotWorkers(0, 0)
-        assert await bot_workers.choose(problem()) == duel.new(seed=1).legal_moves.numbers[0]
+        assert await bot_workers.choose(job()) == duel.new(seed=1).legal_moves.numbers[0]
         bot_workers.close()
 
     asyncio.run(scenario())
@@ -231,7 +231,7 @@ def test_the_server_answers_while_a_bot_thinks(server: RunningServer, monkeypatc
     async def scenario() -> None:
         never = asyncio.run_coroutine_threadsafe(_event(), server.loop).result()
 
-        async def think_for_ever(_problem: Problem) -> int:
+        async def think_for_ever(_job: Job) -> int:
             await never.wait()
             return 0
 

@@ -1,4 +1,4 @@
-"""The server put together: database, people, lobby, workers, routes."""
+"""The application: database, people, lobby, workers and routes put together."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from heptapolis.server.bots.workers import BotWorkers, stand_in
-from heptapolis.server.http.calls import JSON, AppState, trouble
+from heptapolis.server.http.calls import JSON, AppState, error_response
 from heptapolis.server.http.openapi import document
 from heptapolis.server.http.pages import page
 from heptapolis.server.http.routes import CALLS
@@ -30,7 +30,7 @@ REASONS = {404: "not_found", 405: "method"}
 
 
 def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Starlette:
-    """The application; games that were in progress go on once it has started."""
+    """The application; it resumes the games in progress when it starts."""
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -66,4 +66,4 @@ async def _describe(request: Request) -> Response:
 
 
 async def _wrong_path(request: Request, error: Any) -> Response:
-    return trouble(error.status_code, REASONS.get(error.status_code, "malformed"), str(error.detail))
+    return error_response(error.status_code, REASONS.get(error.status_code, "malformed"), str(error.detail))

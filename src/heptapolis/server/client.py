@@ -1,4 +1,4 @@
-"""A small client: a person with a browser's cookie, at tables over HTTP and sockets. The tests speak through it."""
+"""A small client that plays over HTTP and sockets, as a browser does. The tests use it."""
 
 from __future__ import annotations
 
@@ -6,16 +6,19 @@ import json
 from types import TracebackType
 from typing import Any, Self
 
-import httpx
-from websockets.asyncio.client import ClientConnection, connect
+try:
+    import httpx
+    from websockets.asyncio.client import ClientConnection, connect
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(f"{missing.name} is not installed; install heptapolis[client]") from None
 
 from heptapolis.server.tables.ws_messages import VERSION
 
-TIMEOUT = 60.0  # seconds; a busy server answers late, but it does
+TIMEOUT = 60.0  # seconds; a busy server may be slow
 
 
 class CallRefused(Exception):
-    """The server's answer to a call it did not grant."""
+    """A call that the server has refused."""
 
     def __init__(self, status: int, reason: str, detail: str) -> None:
         super().__init__(f"{status} {reason}: {detail}")
@@ -24,7 +27,7 @@ class CallRefused(Exception):
 
 
 class Client:
-    """Somebody at a server."""
+    """A person with a browser's cookie."""
 
     def __init__(self, address: str) -> None:
         self.address = address.rstrip("/")
@@ -41,7 +44,7 @@ class Client:
         await self.http.aclose()
 
     async def call(self, method: str, path: str, body: Any = None) -> Any:
-        """An HTTP call; the answer as data, or text where it is no JSON."""
+        """Make an HTTP call; the result is decoded JSON, or text if it is not JSON."""
         answer = await self.http.request(method, path, json=body)
         if answer.is_error:
             raise CallRefused(answer.status_code, answer.json()["reason"], answer.json()["detail"])
@@ -49,23 +52,23 @@ class Client:
         return answer.json() if kind == "application/json" else answer.text
 
     async def named(self, name: str) -> Self:
-        """Be called something."""
+        """Set the own name."""
         await self.call("PATCH", "/api/me", {"name": name})
         return self
 
     async def open(self, game: str, **wanted: Any) -> dict[str, Any]:
-        """A new table."""
+        """Open a new table."""
         table: dict[str, Any] = await self.call("POST", "/api/tables", {"game": game, **wanted})
         return table
 
     async def join(self, table: dict[str, Any], **wanted: Any) -> dict[str, Any]:
-        """A seat at a table, by its invitation."""
+        """Take a seat at a table by its invitation."""
         body = {"invite": table["invite"], **wanted}
         joined: dict[str, Any] = await self.call("POST", f"/api/tables/{table['id']}/join", body)
         return joined
 
     async def sit(self, table_id: str, watch: bool = False) -> Socket:
-        """A socket at a table; to watch only, as a stranger does."""
+        """Open a socket at a table, or one that only watches."""
         path = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table_id}/socket?version={VERSION}&watch={watch:d}"
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookie} if cookie else None
@@ -74,16 +77,16 @@ class Client:
 
 
 class Socket:
-    """A socket at a table: messages in order, and the last view."""
+    """A socket at a table: its messages in order, and the last view."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.view: dict[str, Any] | None = None
         self.table: dict[str, Any] | None = None
-        self.raw: list[str] = []  # every message as it came
+        self.raw: list[str] = []  # every message received
 
     async def next(self, *kinds: str) -> dict[str, Any]:
-        """The next message, or the next of some kinds."""
+        """Wait for the next message, or the next of some kinds."""
         while True:
             text = await self.connection.recv(decode=True)
             assert isinstance(text, str)
@@ -96,11 +99,11 @@ class Socket:
                 return message
 
     async def send(self, kind: str, **fields: Any) -> None:
-        """A message of a kind."""
+        """Send a message of a kind."""
         await self.connection.send(json.dumps({"type": kind, **fields}))
 
     async def choose(self, text: str | int) -> None:
-        """Answer the open question by the text or the place of a choice."""
+        """Answer the open question by the text or the index of a choice."""
         view = self.view
         assert view is not None
         texts = [choice["text"] for choice in view["choices"]]
@@ -108,11 +111,11 @@ class Socket:
         await self.send("choose", seat=view["seat"], question=view["question"], number=view["number"], answer=answer)
 
     async def asked(self) -> dict[str, Any]:
-        """The next view in which this seat is asked or the game is over; at once if that is so."""
+        """Wait until this seat is asked or the game is over; the result is that view."""
         while self.view is None or (self.view["seat"] not in self.view["to_answer"] and self.view["outcome"] is None):
             await self.next("view")
         return self.view
 
     async def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         await self.connection.close()

@@ -1,8 +1,9 @@
-"""Run the application on a socket of its own, and say where it can be found."""
+"""Run the application on a socket, and report its address."""
 
 from __future__ import annotations
 
 import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -21,14 +22,14 @@ LARGEST_FRAME = 1 << 16
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready."""
+    """A server that reports when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to answer."""
+        """Start, then call `ready`."""
         await super().startup(sockets)
         if self.started:
             self._ready()
@@ -45,7 +46,7 @@ def bound(settings: Settings) -> socket.socket:
 
 
 def checked(settings: Settings) -> Settings:
-    """Refuse a bot that there is not and a database that cannot be written to, before anything is served."""
+    """The settings, unless they name an unknown bot or a database that cannot be written to."""
     bots = {bot for game in games() for bot in game.bots}
     if settings.stand_in and settings.stand_in not in bots:
         raise BadOption(f"stand_in is {settings.stand_in!r}; bots: {', '.join(sorted(bots))}")
@@ -58,13 +59,13 @@ def checked(settings: Settings) -> Settings:
 
 
 def configured(settings: Settings) -> uvicorn.Config:
-    """How the application is served."""
+    """The settings of uvicorn."""
     return uvicorn.Config(create_app(settings), ws="websockets-sansio", ws_max_size=LARGEST_FRAME,
                           log_level=logging.WARNING, timeout_graceful_shutdown=5, server_header=False)
 
 
 def keep_log() -> None:
-    """Log to stderr, failures without the values of variables: some are secret, and all take seconds to print."""
+    """Log to stderr. Tracebacks have no values of variables: some are secret, and printing them is slow."""
     structlog.configure(
         processors=[structlog.processors.add_log_level, structlog.processors.TimeStamper("iso"),
                     structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)],
@@ -72,9 +73,14 @@ def keep_log() -> None:
 
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
-    """Serve until interrupted; `ready` is told the address."""
+    """Serve until interrupted or terminated; `ready` is called with the address.
+
+    A process started in the background inherits an ignored SIGINT, so both handlers are set here.
+    """
     keep_log()
     listening = bound(checked(settings))
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = f"http://{host}:{listening.getsockname()[1]}/"
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     Server(configured(settings), lambda: ready(address)).run(sockets=[listening])

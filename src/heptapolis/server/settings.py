@@ -1,4 +1,4 @@
-"""The server's settings: a file, then the environment, then flags, each over the one before."""
+"""The server's settings from a file, the environment and flags; each overrides the one before."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ SCHEMES = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "po
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that can be set; docs/server.md has the same table."""
+    """All settings; docs/server.md describes them."""
 
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8777
-    database: str = ""  # none: a file in the user's data folder
-    workers: Annotated[int, Meta(ge=0, le=64)] = 1  # processes in which bots think; 0: threads of the server
-    bot_seconds: Annotated[float, Meta(gt=0)] = 60.0  # a bot that thinks longer is replaced
-    stand_in: str = ""  # the bot that answers for those who have left; none: the third of the game's roster
-    calls_per_minute: Annotated[int, Meta(ge=1)] = 600  # HTTP calls that change something, by address
+    database: str = ""  # empty: a file in the user's data folder
+    workers: Annotated[int, Meta(ge=0, le=64)] = 1  # processes in which bots run; 0: a thread of the server
+    bot_seconds: Annotated[float, Meta(gt=0)] = 60.0  # a bot that takes longer is replaced for that answer
+    stand_in: str = ""  # the bot that answers for people who have left; empty: the third of the roster
+    calls_per_minute: Annotated[int, Meta(ge=1)] = 600  # HTTP calls that change something, per address
     sign_ins_per_minute: Annotated[int, Meta(ge=1)] = 10
     messages_per_second: Annotated[int, Meta(ge=1)] = 20  # over one socket
-    secure_cookies: bool = False  # only over HTTPS
-    origins: list[str] = []  # further origins whose pages may open sockets
+    secure_cookies: bool = False  # send cookies only over HTTPS
+    origins: list[str] = []  # other origins whose pages may open sockets
 
     @property
     def database_url(self) -> str:
@@ -43,14 +43,14 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def default_file() -> Path:
-    """Where games are kept if nothing is said."""
+    """The default database file."""
     folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "heptapolis"
     folder.mkdir(parents=True, exist_ok=True)
     return folder / "games.db"
 
 
 def settings(file: Path | None, environment: Mapping[str, str], flags: Mapping[str, Any]) -> Settings:
-    """The settings from all three places; flags that are None were not given."""
+    """The settings from all three sources; a flag that is None was not given."""
     chosen = {**_from_file(file), **_from_environment(environment)}
     chosen |= {name: value for name, value in flags.items() if value is not None}
     try:
@@ -69,7 +69,7 @@ def _from_file(file: Path | None) -> dict[str, Any]:
 
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
-    """HEPTAPOLIS_PORT and so on; several origins are divided by spaces."""
+    """HEPTAPOLIS_PORT and so on; origins are separated by spaces."""
     found: dict[str, Any] = {name: environment[PREFIX + name.upper()] for name in Settings.__struct_fields__
                              if PREFIX + name.upper() in environment}
     return found | ({"origins": found["origins"].split()} if "origins" in found else {})

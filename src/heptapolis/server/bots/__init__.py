@@ -1,1 +1,1 @@
-"""Bots that think in worker processes."""
+"""Bots in worker processes."""

@@ -1,4 +1,4 @@
-"""How an HTTP call is declared and answered: decoded, limited, made as somebody, and refused with a reason."""
+"""How an HTTP call is declared and handled: rate limits, decoding, sessions, and refusals with a reason."""
 
 from __future__ import annotations
 
@@ -20,12 +20,11 @@ from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal, failure
 from heptapolis.server.people.identity import SESSION_SECONDS, People
 from heptapolis.server.settings import Settings
-from heptapolis.server.store.records import Person
+from heptapolis.server.store.records import NOBODY, Person
 from heptapolis.server.tables import ws_messages
 from heptapolis.server.tables.lobby import Lobby
 
 COOKIE = "heptapolis_session"
-NOBODY = Person("")
 LARGEST_BODY = 16384
 JSON = "application/json"
 
@@ -34,7 +33,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass
 class AppState:
-    """What every call may use."""
+    """What all calls share."""
 
     settings: Settings
     people: People
@@ -43,29 +42,29 @@ class AppState:
 
     @classmethod
     def of(cls, settings: Settings, people: People, lobby: Lobby) -> AppState:
-        """A app with an empty book of who called how often."""
+        """The state of a new application, with empty rate limits."""
         return cls(settings, people, lobby, MovingWindowRateLimiter(MemoryStorage()))
 
     async def limit(self, per_minute: int, *who: str) -> None:
-        """Refuse whoever calls too often."""
+        """Refuse callers that call too often."""
         if not await self.limiter.hit(RateLimitItemPerMinute(per_minute), *who):
             raise Refusal("flood", f"more than {per_minute} calls of this kind a minute", 429)
 
     async def new_guest(self, caller: str) -> tuple[Person, str]:
-        """Somebody new and their cookie, unless too many come from one address."""
+        """A new guest and the session cookie, unless too many come from one address."""
         await self.limit(self.settings.calls_per_minute, "guest", caller)
         return await self.people.new_guest()
 
 
 @dataclass
-class Asking:
-    """A call that has come in: who calls, and the body as the object it should be."""
+class Context:
+    """One call: the person who calls, and the decoded body."""
 
     app: AppState
     request: Request
     person: Person
     body: Any
-    cookie: str | None = None  # to be set with the answer; empty: to be taken away
+    cookie: str | None = None  # to set with the response; empty: to delete
 
     @property
     def table_id(self) -> str:
@@ -75,38 +74,38 @@ class Asking:
 
 @dataclass(frozen=True)
 class Call:
-    """One line of the API."""
+    """The declaration of an HTTP call."""
 
     method: str
     path: str
     summary: str
-    act: Callable[[Asking], Awaitable[Any]]
+    act: Callable[[Context], Awaitable[Any]]
     body: type | None = None
-    answer: Any = None  # type of the answer; none: no content
+    answer: Any = None  # type of the response; None: no content
     status: int = 200
     media: str = JSON
-    reasons: tuple[int, ...] = ()  # statuses of refusals besides those of every call
-    sign_in: bool = False  # limited as an attempt at a password
-    makes_guest: bool = True  # whoever is nobody yet becomes a guest
+    reasons: tuple[int, ...] = ()  # statuses of refusals, besides those of every call
+    sign_in: bool = False  # limited as a password attempt
+    makes_guest: bool = True  # a caller without a session becomes a guest
 
     def route(self) -> Route:
-        """The call as the framework wants it."""
+        """The route for Starlette."""
         return Route(self.path, self._answer, methods=[self.method])
 
     async def _answer(self, request: Request) -> Response:
         try:
-            asking = await self._asking(request)
-            return _respond(self, asking, await self.act(asking))
+            context = await self._context(request)
+            return _respond(self, context, await self.act(context))
         except Refusal as refusal:
-            return trouble(refusal.status, refusal.reason, refusal.detail)
+            return error_response(refusal.status, refusal.reason, refusal.detail)
         except HeptapolisError as error:
-            return trouble(400, "malformed", str(error))
+            return error_response(400, "malformed", str(error))
         except Exception as error:
             log.exception("a call failed", call=f"{self.method} {self.path}")
-            told = failure(error)
-            return trouble(told.status, told.reason, told.detail)
+            refused = failure(error)
+            return error_response(refused.status, refused.reason, refused.detail)
 
-    async def _asking(self, request: Request) -> Asking:
+    async def _context(self, request: Request) -> Context:
         app: AppState = request.app.state.shared
         if self.method != "GET":
             await app.limit(app.settings.calls_per_minute, "call", caller(request))
@@ -115,18 +114,18 @@ class Call:
         body = await _decoded(request, self.body) if self.body is not None else None
         person = await app.people.known(request.cookies.get(COOKIE))
         if person is not None or not self.makes_guest:
-            return Asking(app, request, person or NOBODY, body)
+            return Context(app, request, person or NOBODY, body)
         guest, cookie = await app.new_guest(caller(request))
-        return Asking(app, request, guest, body, cookie)
+        return Context(app, request, guest, body, cookie)
 
 
 def caller(connection: HTTPConnection) -> str:
-    """The address a call comes from."""
+    """The network address of a caller."""
     return connection.client.host if connection.client else ""
 
 
 async def _decoded(request: Request, kind: type) -> Any:
-    """The body of a call, of a decent size and the right form."""
+    """The decoded body of a call; it is refused if it is too large or has the wrong form."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise Refusal("malformed", f"the body must be {JSON}", 415)
     data = b""
@@ -140,23 +139,23 @@ async def _decoded(request: Request, kind: type) -> Any:
         raise Refusal("malformed", str(error), 400) from None
 
 
-def _respond(call: Call, asking: Asking, answer: Any) -> Response:
+def _respond(call: Call, context: Context, answer: Any) -> Response:
     content = answer if isinstance(answer, bytes) else b"" if call.answer is None else ws_messages.encode(answer)
     response = Response(content, call.status, media_type=call.media if content else None)
     response.headers["Cache-Control"] = "no-store"
-    if asking.cookie:
-        set_cookie(response, asking.app.settings, asking.cookie)
-    elif asking.cookie == "":
+    if context.cookie:
+        set_cookie(response, context.app.settings, context.cookie)
+    elif context.cookie == "":
         response.delete_cookie(COOKIE)
     return response
 
 
 def set_cookie(response: Response, settings: Settings, cookie: str) -> None:
-    """A browser keeps its session for as long as the server does."""
+    """Set the session cookie, which lives as long as the session."""
     response.set_cookie(COOKIE, cookie, max_age=SESSION_SECONDS, httponly=True, samesite="lax",
                         secure=settings.secure_cookies)
 
 
-def trouble(status: int, reason: str, detail: str) -> Response:
-    """A refusal as an answer."""
+def error_response(status: int, reason: str, detail: str) -> Response:
+    """A refusal as a response."""
     return Response(ws_messages.encode(http_types.Trouble(reason, detail)), status, media_type=JSON)

@@ -1,4 +1,4 @@
-"""A table's game to take home: all of it once it is over, before that what the asker may see."""
+"""Downloads of a table's game: all of it once it is over, before that only what the caller may see."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from heptapolis.storage.validation import SEATS
 
 
 def as_text(table: Table, person: Person) -> bytes:
-    """The game for people."""
+    """The game as text."""
     return text.write(saved(table, person)).encode()
 
 
 def as_json_line(table: Table, person: Person) -> bytes:
-    """The game for programs."""
+    """The game as a line of JSON."""
     return json_lines.write(saved(table, person)).encode()
 
 
 def saved(table: Table, person: Person) -> SavedGame:
-    """The game on record; before the end as the asker's seats together saw it."""
-    if table.match is None:
+    """The saved game; before the end, only what the caller's seats have seen together."""
+    if table.game is None:
         raise Refusal("waiting", "the game has not begun")
-    whole = SavedGame.of(table.match.settled, _headers(table))
+    whole = SavedGame.of(table.game.settled, _headers(table))
     if table.record.status == OVER:
         return whole
-    return whole.as_seen_by(*table.own(person) or (STRANGER,), replayed=table.match.settled)
+    return whole.as_seen_by(*table.own(person) or (STRANGER,), replayed=table.game.settled)
 
 
 def _headers(table: Table) -> dict[str, str]:
-    """Who played; the seed of the deal and how the game was ended early, once there is no more to hide."""
+    """The players; once the game is over also its ending and the seed."""
     names = {SEATS[seat.seat].capitalize(): table.names.get(seat.person or "") or seat.bot or "guest"
              for seat in table.record.seats}
     if table.record.status != OVER or table.record.result is None:

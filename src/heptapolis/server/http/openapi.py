@@ -1,4 +1,4 @@
-"""The API described to programs, from the declarations that answer it."""
+"""The OpenAPI document, made from the declarations of the calls."""
 
 from __future__ import annotations
 

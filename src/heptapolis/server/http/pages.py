@@ -1,4 +1,4 @@
-"""The page's files, and `index.html` for every path that is the page's own."""
+"""The page's files, and `index.html` for every path that the page itself handles."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
-from heptapolis.server.http.calls import trouble
+from heptapolis.server.http.calls import error_response
 
 FOLDER = Path(__file__).parents[1] / "page"
 NOT_BUILT = """\
@@ -20,15 +20,15 @@ SECURITY = {
     "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
                                "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",  # a table's address is its invitation to look on
+    "Referrer-Policy": "same-origin",  # anybody with a table's address may watch it
 }
 
 
 async def page(request: Request) -> Response:
-    """A file of the page, or the page itself."""
+    """A file of the page, or `index.html`."""
     path = request.path_params["path"]
     if path.startswith("api/"):
-        return trouble(404, "not_found", f"there is no call /{path[:100]}")
+        return error_response(404, "not_found", f"there is no call /{path[:100]}")
     index = FOLDER / "index.html"
     if not index.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
@@ -38,10 +38,10 @@ async def page(request: Request) -> Response:
 
 
 def _file(path: str) -> Path | None:
-    """The file of the page at a path; none if there is no such file or the path leads elsewhere."""
+    """The file at a path; None if there is no such file, or it is outside the folder."""
     try:
         file = (FOLDER / path).resolve(strict=True)
-    except (OSError, ValueError):  # a path may also be too long for a file, or hold what no name can
+    except (OSError, ValueError):  # the path may be too long, or hold characters that no file name has
         return None
     return file if file.is_relative_to(FOLDER) and file.is_file() else None
 

@@ -1,4 +1,4 @@
-"""A socket at a table: what comes in is checked and put into the table's inbox, what the table tells goes out."""
+"""A socket at a table: incoming messages are checked and put into the table's inbox, its news are sent."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from heptapolis.server.http.calls import COOKIE, AppState, caller, set_cookie
 from heptapolis.server.http.refusal import Refusal, failure
 from heptapolis.server.store.records import Person
 from heptapolis.server.tables import ws_messages
-from heptapolis.server.tables.inbox import Arrival, Departure, Message
+from heptapolis.server.tables.inbox import Connected, Disconnected, Message
 from heptapolis.server.tables.listener import Listener
 from heptapolis.server.tables.table import Table
 
-CODES = {"no_table": 4004, "version": 4000, "internal": 1011}  # with which somebody is turned away
+CODES = {"no_table": 4004, "version": 4000, "internal": 1011}  # close codes of refused sockets
 POLICY = 1008
-GOODBYE_SECONDS = 5.0
-PATIENCE = 20  # messages that are refused before a flood is cut off
+CLOSING_SECONDS = 5.0
+MOST_REFUSED = 20  # messages over the limit before the socket is closed
 
 log = structlog.get_logger(__name__)
 
@@ -41,11 +41,11 @@ async def socket(websocket: WebSocket) -> None:
     table = await _table(websocket, app)
     if table is not None:
         watches = websocket.query_params.get("watch") == "1"
-        await _attend(websocket, table, Listener(person, watches), app.settings.messages_per_second)
+        await _serve(websocket, table, Listener(person, watches), app.settings.messages_per_second)
 
 
 async def _accept(websocket: WebSocket, app: AppState) -> Person:
-    """Let somebody in; whoever is nobody yet becomes a guest."""
+    """Accept a socket; a caller without a session becomes a guest."""
     person = await app.people.known(websocket.cookies.get(COOKIE))
     if person is not None:
         await websocket.accept()
@@ -58,42 +58,45 @@ async def _accept(websocket: WebSocket, app: AppState) -> Person:
 
 
 def _is_own_page(websocket: WebSocket, app: AppState) -> bool:
-    """Browsers send cookies along whoever asks: only this server's pages may open sockets. Programs name no origin."""
+    """Whether the socket comes from this server's page or from a program, which names no origin.
+
+    Browsers send the cookie whichever page opens the socket, so other pages are refused.
+    """
     origin, host = websocket.headers.get("origin"), websocket.headers.get("host")
     return origin is None or origin in app.settings.origins or origin.partition("://")[2] == host
 
 
 async def _table(websocket: WebSocket, app: AppState) -> Table | None:
-    """The table in the path, in a version of the wire that is spoken here."""
+    """The table in the path; None if the socket was refused."""
     try:
         if websocket.query_params.get("version", str(ws_messages.VERSION)) != str(ws_messages.VERSION):
             raise Refusal("version", f"this server speaks version {ws_messages.VERSION}")
         return await app.lobby.table(websocket.path_params["table"])
     except Refusal as refusal:
-        await _turn_away(websocket, refusal)
+        await _reject(websocket, refusal)
     except Exception as error:
         log.exception("a table cannot be opened", table=websocket.path_params["table"])
-        await _turn_away(websocket, failure(error))
+        await _reject(websocket, failure(error))
     return None
 
 
-async def _turn_away(websocket: WebSocket, refusal: Refusal) -> None:
+async def _reject(websocket: WebSocket, refusal: Refusal) -> None:
     await websocket.send_text(ws_messages.encode(ws_messages.Refused(None, refusal.reason, refusal.detail)).decode())
     await websocket.close(CODES[refusal.reason])
 
 
-async def _attend(websocket: WebSocket, table: Table, listener: Listener, pace: int) -> None:
-    """Read and write until either side has enough."""
-    table.post(Message(Arrival(), listener.person, listener))
+async def _serve(websocket: WebSocket, table: Table, listener: Listener, pace: int) -> None:
+    """Read and write until either side closes the socket."""
+    table.post(Message(Connected(listener), listener.person, listener))
     writing = asyncio.create_task(_write(websocket, listener))
     reading = asyncio.create_task(_read(websocket, table, listener, pace))
     await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
     if reading.done() and not reading.exception() and reading.result():
-        await asyncio.wait((writing,), timeout=GOODBYE_SECONDS)
+        await asyncio.wait((writing,), timeout=CLOSING_SECONDS)
     for task in (writing, reading):
         task.cancel()
     await asyncio.gather(writing, reading, return_exceptions=True)
-    table.post(Message(Departure(), listener.person, listener))
+    table.post(Message(Disconnected(listener), listener.person, listener))
 
 
 async def _write(websocket: WebSocket, listener: Listener) -> None:
@@ -103,9 +106,9 @@ async def _write(websocket: WebSocket, listener: Listener) -> None:
 
 
 async def _read(websocket: WebSocket, table: Table, listener: Listener, pace: int) -> bool:
-    """Every message is answered: taken, or refused with a reason. True if somebody is sent away for too many."""
+    """Post or refuse every message. The result is whether the socket is to be closed for too many messages."""
     limiter, refused = MovingWindowRateLimiter(MemoryStorage()), 0
-    while refused < PATIENCE:
+    while refused < MOST_REFUSED:
         try:
             data = await _received(websocket)
         except WebSocketDisconnect:
@@ -128,7 +131,8 @@ async def _received(websocket: WebSocket) -> str | bytes:
 
 def _decoded(data: str | bytes, listener: Listener) -> ws_messages.ClientMessage | None:
     if len(data.encode() if isinstance(data, str) else data) > ws_messages.LARGEST_MESSAGE:
-        listener.send(ws_messages.Refused(None, "oversized", f"a message has at most {ws_messages.LARGEST_MESSAGE} bytes"))
+        detail = f"a message has at most {ws_messages.LARGEST_MESSAGE} bytes"
+        listener.send(ws_messages.Refused(None, "oversized", detail))
         return None
     try:
         return ws_messages.decode(data)

@@ -1,4 +1,4 @@
-"""Who somebody is: guests by cookie, accounts by password, further devices and invitations by signed link."""
+"""Guests with a cookie, accounts with a password, signed links for other devices and for invitations."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ DEVICE_SECONDS = 30 * DAY
 
 
 def fresh_id(length: int = 9) -> str:
-    """An id that nobody can guess, of four characters for each three bytes."""
+    """A random id that nobody can guess."""
     return secrets.token_urlsafe(length)
 
 
 class People:
-    """Everybody the server knows."""
+    """The people in the database, and how they prove who they are."""
 
     def __init__(self, store: Store, secret: str, now: Callable[[], float]) -> None:
         self._store = store
@@ -42,22 +42,22 @@ class People:
 
     @classmethod
     async def open(cls, store: Store, now: Callable[[], float]) -> Self:
-        """The people of a database, with the secret that its links are signed with."""
-        return cls(store, await store.services("secret", secrets.token_hex(32)), now)
+        """The people of a database, with the secret that signs cookies and links."""
+        return cls(store, await store.server_value("secret", secrets.token_hex(32)), now)
 
     async def known(self, cookie: str | None) -> Person | None:
-        """Who a browser is, if anybody."""
+        """The person of a session cookie; None if there is no such session."""
         digest = self._digest(cookie)
         return None if digest is None else await self._store.session(digest, self._now())
 
     async def new_guest(self) -> tuple[Person, str]:
-        """Somebody new, and the cookie that says so."""
+        """A new guest and the session cookie."""
         person = Person(fresh_id(), created=self._now())
         await self._store.add_person(person)
         return person, await self.cookie(person)
 
     async def cookie(self, person: Person) -> str:
-        """A new session of a person, as the value of a cookie."""
+        """Begin a session; the result is the value of its cookie."""
         secret = secrets.token_urlsafe(24)
         await self._store.add_session(_digest(secret), person.id, self._now() + SESSION_SECONDS)
         return str(self._cookies.dumps(secret))
@@ -69,13 +69,13 @@ class People:
             await self._store.end_session(digest)
 
     async def forget_old(self) -> None:
-        """Once a day, and first when the server starts: end the sessions whose time is up."""
+        """Delete expired sessions, when the server starts and once a day."""
         if self._now() >= self._next_cleaning:
             self._next_cleaning = self._now() + DAY
             await self._store.end_old_sessions(self._now())
 
     async def rename(self, person: Person, name: str) -> Person:
-        """Give somebody another name."""
+        """Change a person's name."""
         name = " ".join(name.split())
         if not name or not name.isprintable():
             raise Refusal("bad_name", "a name has at least one character that can be seen, and none that cannot")
@@ -84,7 +84,7 @@ class People:
         return person
 
     async def register(self, person: Person, wanted: http_types.Credentials) -> Person:
-        """Make a guest an account; the games stay."""
+        """Turn a guest into an account; the guest keeps its games."""
         if person.login is not None:
             raise Refusal("taken", f"this is the account {person.login!r} already")
         password = await asyncio.to_thread(self._hasher.hash, wanted.password)
@@ -94,7 +94,7 @@ class People:
         return person
 
     async def signed_in(self, wanted: http_types.Credentials) -> Person:
-        """The account that a login and password open."""
+        """The account with this login and password."""
         person = await self._store.person_by_login(wanted.login)
         known = person.password if person is not None else None
         right = await asyncio.to_thread(self._matches, known, wanted.password)
@@ -103,11 +103,11 @@ class People:
         return person
 
     def device_token(self, person: Person) -> str:
-        """A signed link that makes another browser the same person."""
+        """The signed token of a link for another device of the same person."""
         return str(self._devices.dumps([person.id, person.login]))
 
     async def from_device(self, token: str) -> Person:
-        """The person a device link was made for; a guest's links end when the guest becomes an account."""
+        """The person of a device link. A guest's links become invalid when the guest gets an account."""
         try:
             identity, login = self._devices.loads(token, max_age=DEVICE_SECONDS)
         except (BadData, ValueError):
@@ -118,11 +118,11 @@ class People:
         return person
 
     def invite(self, table: str) -> str:
-        """A signed link to a free seat of a private table."""
+        """The signed invitation to a private table."""
         return str(self._invites.dumps(table))
 
     def is_invite(self, table: str, invite: str | None) -> bool:
-        """Whether an invitation is to this table."""
+        """Whether an invitation is valid for this table."""
         try:
             return invite is not None and bool(self._invites.loads(invite) == table)
         except BadData:
@@ -130,11 +130,11 @@ class People:
 
     @cached_property
     def _nobodys(self) -> str:
-        """The hash of a password that nobody has."""
+        """The hash of a random password."""
         return self._hasher.hash(secrets.token_hex())
 
     def _matches(self, known: str | None, password: str) -> bool:
-        """Whether a password is right; a login that does not exist takes as long."""
+        """Whether a password is right. For an unknown login the check takes as long."""
         try:
             return self._hasher.verify(known or self._nobodys, password) and known is not None
         except Argon2Error:
@@ -152,5 +152,5 @@ def _digest(secret: str) -> str:
 
 
 def me(person: Person) -> http_types.Me:
-    """A person as a page may know it."""
+    """A person as the page sees it."""
     return http_types.Me(person.id, person.name, person.login)

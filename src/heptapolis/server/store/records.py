@@ -1,4 +1,4 @@
-"""What the database holds, as objects."""
+"""The records in the database as objects."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from heptapolis.server.http.http_types import ClockRule, Result
-from heptapolis.server.tables.match import Row
+from heptapolis.server.tables.live_game import Row
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 PERSON, BOT, OPEN = "person", "bot", "open"
@@ -14,7 +14,7 @@ PERSON, BOT, OPEN = "person", "bot", "open"
 
 @dataclass
 class Person:
-    """Somebody who plays: a guest, or with a login an account."""
+    """A guest, or with a login an account."""
 
     id: str
     name: str | None = None
@@ -23,9 +23,12 @@ class Person:
     created: float = 0.0
 
 
+NOBODY = Person("")
+
+
 @dataclass
 class SeatRecord:
-    """A seat of a table; `bot` is its level, or the stand-in's."""
+    """A seat of a table; `bot` is the bot in this seat, or the one that stands in for its person."""
 
     seat: int
     kind: str
@@ -37,7 +40,7 @@ class SeatRecord:
 
 @dataclass
 class TableRecord:
-    """A table; its moves are kept beside it."""
+    """A table without its moves, which are stored as rows."""
 
     id: str
     game: str
@@ -53,16 +56,16 @@ class TableRecord:
     status: str = WAITING
     result: Result | None = None
     next: str | None = None
-    answers: int = 0  # carried out or taken back so far
-    hints: bool | None = None  # None: where one person plays without others
-    waiting: dict[str, Any] = field(default_factory=dict)  # answers to the open question that wait for others
+    answers: int = 0  # played or taken back so far
+    hints: bool | None = None  # None: only where one person plays
+    waiting: dict[str, Any] = field(default_factory=dict)  # answers to the open question that wait for others, by seat
     asked: list[int] | None = None  # seats that must answer; None: not known
     seats: list[SeatRecord] = field(default_factory=list)
 
 
 @dataclass
 class Change:
-    """What is to be kept of one thing that happened at a table: new rows, values of the table, seats that changed."""
+    """One change of a table, stored in one transaction: new rows, values of the table, changed seats."""
 
     rows: list[Row] = field(default_factory=list)
     values: dict[str, Any] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""The database: people, tables and moves in and out, each change in one transaction."""
+"""The database: reads and writes people, tables and moves; each change is one transaction."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from heptapolis.server.http.http_types import ClockRule, Result
 from heptapolis.server.store.records import OPEN, OVER, PLAYING, WAITING, Change, Person, SeatRecord, TableRecord
-from heptapolis.server.store.schema import CHAT, HOUSE, MOVES, MUTES, PEOPLE, SEATS, SESSIONS, TABLES
-from heptapolis.server.tables.match import Row
+from heptapolis.server.store.schema import CHAT, MOVES, MUTES, PEOPLE, SEATS, SERVER_VALUES, SESSIONS, TABLES
+from heptapolis.server.tables.live_game import Row
 from heptapolis.server.tables.ws_messages import ChatLine
 
 MOST_LISTED = 50
@@ -27,11 +27,11 @@ MOST_SAID = 100
 
 
 class LostTable(Exception):
-    """Another process runs this table now; nothing was kept."""
+    """Another process runs this table now; nothing was stored."""
 
 
 class Store:
-    """A database that is up to date."""
+    """An open database with the newest schema."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -39,7 +39,7 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        """Connect, and bring the tables up to date."""
+        """Connect, and migrate to the newest schema."""
         engine = create_async_engine(url)
         if _is_sqlite(engine):
             event.listen(engine.sync_engine, "connect", _prepare_sqlite)
@@ -48,40 +48,41 @@ class Store:
         return cls(engine)
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the connections."""
         await self._engine.dispose()
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction; with SQLite one after the other: it lets one write at a time, and others may wait in vain."""
+        """A write transaction. SQLite allows one writer at a time, so there they wait for each other here."""
         async with self._turn, self._engine.begin() as connection:
             yield connection
 
-    async def services(self, name: str, value: str) -> str:
-        """A value of the whole server; the first one given is kept."""
+    async def server_value(self, name: str, value: str) -> str:
+        """A value of the whole server; the first one given is stored and stays."""
         async with self._writing() as connection:
-            kept = (await connection.execute(select(HOUSE.c.value).where(HOUSE.c.name == name))).scalar()
+            known = select(SERVER_VALUES.c.value).where(SERVER_VALUES.c.name == name)
+            kept = (await connection.execute(known)).scalar()
             if kept is None:
-                await connection.execute(insert(HOUSE).values(name=name, value=value))
+                await connection.execute(insert(SERVER_VALUES).values(name=name, value=value))
         return value if kept is None else str(kept)
 
     # People.
 
     async def add_person(self, person: Person) -> None:
-        """Keep somebody new."""
+        """Store a new person."""
         async with self._writing() as connection:
             await connection.execute(insert(PEOPLE).values(**asdict(person)))
 
     async def person(self, identity: str) -> Person | None:
-        """Somebody by id."""
+        """A person by id."""
         return await self._person(PEOPLE.c.id == identity)
 
     async def person_by_login(self, login: str) -> Person | None:
-        """An account."""
+        """An account by login."""
         return await self._person(PEOPLE.c.login == login)
 
     async def change_person(self, identity: str, **values: str) -> bool:
-        """Name, login or password; false if the login is taken."""
+        """Change name, login or password; false if the login is taken."""
         try:
             async with self._writing() as connection:
                 await connection.execute(update(PEOPLE).where(PEOPLE.c.id == identity).values(**values))
@@ -101,28 +102,28 @@ class Store:
             return None if row is None else Person(**row)
 
     async def add_session(self, digest: str, person: str, expires: float) -> None:
-        """A browser is somebody from now on."""
+        """Store a session."""
         async with self._writing() as connection:
             await connection.execute(insert(SESSIONS).values(digest=digest, person=person, expires=expires))
 
     async def session(self, digest: str, now: float) -> Person | None:
-        """Who a browser is."""
+        """The person of a session."""
         whose = select(SESSIONS.c.person).where(SESSIONS.c.digest == digest, SESSIONS.c.expires > now)
         return await self._person(PEOPLE.c.id == whose.scalar_subquery())
 
     async def end_session(self, digest: str) -> None:
-        """A browser is nobody any more."""
+        """Delete a session."""
         async with self._writing() as connection:
             await connection.execute(delete(SESSIONS).where(SESSIONS.c.digest == digest))
 
     async def end_old_sessions(self, now: float) -> int:
-        """Forget the sessions whose time is up; how many there were."""
+        """Delete expired sessions; the result is their number."""
         async with self._writing() as connection:
             done = await connection.execute(delete(SESSIONS).where(SESSIONS.c.expires <= now))
             return int(done.rowcount)
 
     async def mute(self, person: str, muted: str, on: bool) -> None:
-        """Somebody does not want to hear somebody else, or does again."""
+        """Mute a person for another, or unmute."""
         pair = (MUTES.c.person == person) & (MUTES.c.muted == muted)
         async with self._writing() as connection:
             await connection.execute(delete(MUTES).where(pair))
@@ -130,7 +131,7 @@ class Store:
                 await connection.execute(insert(MUTES).values(person=person, muted=muted))
 
     async def muted(self, person: str) -> list[str]:
-        """Whom somebody does not want to hear."""
+        """The people that a person has muted."""
         async with self._engine.connect() as connection:
             found = await connection.execute(select(MUTES.c.muted).where(MUTES.c.person == person))
             return sorted(found.scalars())
@@ -138,7 +139,7 @@ class Store:
     # Tables.
 
     async def add_table(self, table: TableRecord) -> None:
-        """Keep a new table and its seats."""
+        """Store a new table and its seats."""
         values = asdict(table) | {"clock": msgspec.to_builtins(table.clock), "result": None, "fence": 0}
         seats = values.pop("seats")
         async with self._writing() as connection:
@@ -151,7 +152,7 @@ class Store:
         return found[0] if found else None
 
     async def tables_of(self, person: str) -> list[TableRecord]:
-        """Tables that somebody has a seat at, the newest first."""
+        """The tables where a person has a seat, the newest first."""
         mine = select(SEATS.c.table_id).where(SEATS.c.person == person)
         return await self._tables(TABLES.c.id.in_(mine))
 
@@ -161,19 +162,19 @@ class Store:
         return await self._tables(TABLES.c.public, TABLES.c.status == WAITING, TABLES.c.id.in_(free))
 
     async def running(self) -> list[str]:
-        """The ids of all tables where a game is played."""
+        """The ids of all tables with a game in progress."""
         async with self._engine.connect() as connection:
             found = await connection.execute(select(TABLES.c.id).where(TABLES.c.status == PLAYING))
             return list(found.scalars())
 
     async def rows(self, identity: str) -> list[Row]:
-        """Everything that was answered and taken back at a table."""
+        """The rows of a table: its moves and what was taken back."""
         query = select(MOVES.c.seat, MOVES.c.text, MOVES.c.keep).where(MOVES.c.table_id == identity)
         async with self._engine.connect() as connection:
             return [Row(*row) for row in await connection.execute(query.order_by(MOVES.c.number))]
 
     async def claim(self, identity: str, owner: str) -> int:
-        """Become the owner of a table; the result is the fencing number to write with."""
+        """Become the owner of a table; the result is the fencing number for writes."""
         async with self._writing() as connection:
             await connection.execute(update(TABLES).where(TABLES.c.id == identity)
                                      .values(owner=owner, fence=TABLES.c.fence + 1))
@@ -181,7 +182,7 @@ class Store:
             return int(fence.scalar_one())
 
     async def keep(self, identity: str, fence: int, change: Change, first: int, now: float) -> None:
-        """Keep a change of a table, its rows numbered from `first`; refused if somebody else has become its owner."""
+        """Store a change of a table, its rows numbered from `first`; `LostTable` if another process owns it now."""
         async with self._writing() as connection:
             done = await connection.execute(
                 update(TABLES).where(TABLES.c.id == identity, TABLES.c.fence == fence)
@@ -196,17 +197,14 @@ class Store:
                 await connection.execute(update(SEATS).values(**asdict(seat)).where(
                     SEATS.c.table_id == identity, SEATS.c.seat == seat.seat))
 
-    async def hand_over(self, giver: str, taker: str) -> list[str]:
-        """All seats and tables of a guest go to an account; the result are the tables."""
+    async def hand_over(self, guest: str, account: str) -> None:
+        """Give all seats and tables of a guest to an account."""
         async with self._writing() as connection:
-            found = await connection.execute(select(SEATS.c.table_id).where(SEATS.c.person == giver).distinct())
-            tables = list(found.scalars())
-            await connection.execute(update(SEATS).where(SEATS.c.person == giver).values(person=taker))
-            await connection.execute(update(TABLES).where(TABLES.c.host == giver).values(host=taker))
-            return tables
+            await connection.execute(update(SEATS).where(SEATS.c.person == guest).values(person=account))
+            await connection.execute(update(TABLES).where(TABLES.c.host == guest).values(host=account))
 
     async def say(self, identity: str, person: str, text: str, now: float) -> int:
-        """Keep a line of the chat; the result is its number."""
+        """Store a line of the chat; the result is its number."""
         last = select(func.coalesce(func.max(CHAT.c.number), 0)).where(CHAT.c.table_id == identity)
         async with self._writing() as connection:
             number = int((await connection.execute(last)).scalar_one()) + 1
@@ -215,7 +213,7 @@ class Store:
         return number
 
     async def chat(self, identity: str) -> list[ChatLine]:
-        """What was said last at a table."""
+        """The last lines of a table's chat."""
         query = (select(CHAT.c.number, CHAT.c.person, PEOPLE.c.name, CHAT.c.text, CHAT.c.at)
                  .join(PEOPLE, PEOPLE.c.id == CHAT.c.person).where(CHAT.c.table_id == identity)
                  .order_by(CHAT.c.number.desc()).limit(MOST_SAID))
@@ -242,7 +240,7 @@ def _table(row: Any, seats: Sequence[Any]) -> TableRecord:
 
 
 def try_out(url: str) -> None:
-    """Bring the tables up to date and try to write: whatever is wrong with a database is raised here."""
+    """Migrate a database and try to write to it; the error is raised here if it cannot be used."""
     engine = create_engine(url.replace("+aiosqlite", ""))
     try:
         with engine.begin() as connection:
@@ -257,7 +255,7 @@ def _is_sqlite(engine: AsyncEngine) -> bool:
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers never wait for the writer, and links between tables are kept."""
+    """Readers never wait for the writer, and foreign keys are enforced."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -265,7 +263,7 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:
-    """Bring the tables to a revision, by default the newest."""
+    """Migrate the schema to a revision, by default the newest."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
     config.attributes["connection"] = connection

@@ -1,1 +1,1 @@
-"""Tables: the game, the seats, the clock, and what everybody at the table is told."""
+"""Tables: the game, the seats, the clock, and the messages to everybody at the table."""

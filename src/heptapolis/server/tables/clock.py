@@ -8,12 +8,12 @@ from heptapolis.server.http.http_types import ClockRule
 from heptapolis.server.tables.ws_messages import ClockNews
 
 MINUTE, DAY = 60.0, 86400.0
-MOVING = -1.0  # in place of the time of a clock that runs
-GRACE = MINUTE  # at least so much has a person who comes back after a time-out
+MOVING = -1.0  # stands for the time of a running clock
+GRACE = MINUTE  # the least time that a person has after coming back
 
 
 class Clock:
-    """Seconds left for each seat. With minutes they are for the whole game, with days for each answer."""
+    """Seconds left for each seat. Minutes are for the whole game, days for each answer."""
 
     def __init__(self, rule: ClockRule, left: Iterable[float | None], now: float) -> None:
         self.rule = rule
@@ -23,11 +23,11 @@ class Clock:
 
     @classmethod
     def full(cls, rule: ClockRule) -> float | None:
-        """What each seat begins with."""
+        """The time each seat begins with."""
         return None if rule.kind == "none" else rule.amount * (MINUTE if rule.kind == "minutes" else DAY)
 
     def run(self, seats: frozenset[int], now: float) -> None:
-        """Charge whose time ran, and let that of these seats run from now on."""
+        """Charge the running clocks, then run those of these seats."""
         for seat in self.running:
             self.left[seat] = self.left_at(seat, now)
         if self.rule.kind == "days":
@@ -37,11 +37,11 @@ class Clock:
         self._since = now
 
     def resume(self, seats: frozenset[int], moved: float, now: float) -> None:
-        """Go on after a restart: days have run on since the last move, minutes have not."""
+        """Resume after a restart: days count since the last move, minutes do not."""
         self.run(seats, moved if self.rule.kind == "days" else now)
 
     def left_at(self, seat: int, now: float) -> float | None:
-        """What a seat has left at a moment."""
+        """The time a seat has left at a moment."""
         left = self.left[seat]
         if left is None or seat not in self.running:
             return left
@@ -49,15 +49,15 @@ class Clock:
 
     @property
     def steady(self) -> list[float | None]:
-        """What does not change by itself: the time of those whose clocks stand still."""
+        """The time on the clocks that stand still, and a mark for those that run."""
         return [MOVING if seat in self.running else left for seat, left in enumerate(self.left)]
 
     def expired(self, now: float) -> list[int]:
-        """Seats whose time is up."""
+        """The seats whose time is up."""
         return [seat for seat in sorted(self.running) if self.left_at(seat, now) == 0.0]
 
     def grant(self, seat: int) -> None:
-        """Time for somebody who comes back."""
+        """Give time to a person who comes back."""
         left = self.left[seat]
         if left is not None:
             self.left[seat] = max(left, GRACE)

@@ -1,4 +1,4 @@
-"""All tables of this process: opened, found, listed, woken after a restart, and put away when nobody looks."""
+"""All tables of this process: opened, found, listed, resumed after a restart, and dropped when idle."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.people.identity import People, fresh_id
 from heptapolis.server.store.records import BOT, OPEN, PERSON, Person, SeatRecord, TableRecord
 from heptapolis.server.store.store import Store
+from heptapolis.server.tables import task
 from heptapolis.server.tables.clock import Clock
-from heptapolis.server.tables.inbox import HandingOver, Message, Renaming, Tick
+from heptapolis.server.tables.inbox import GuestSignedIn, Message, Renamed, Tick
 from heptapolis.server.tables.table import Services, Table
 from heptapolis.server.tables.table_info import people_at, table_facts
 
@@ -32,7 +33,7 @@ log = structlog.get_logger(__name__)
 
 
 class Lobby:
-    """The tables that are in use; the others wait in the database."""
+    """The tables in memory; the others are in the database."""
 
     def __init__(self, store: Store, people: People, bot_workers: BotWorkers, now: Callable[[], float],
                  stand_in: str = "") -> None:
@@ -41,20 +42,20 @@ class Lobby:
         self._tables: dict[str, Table] = {}
         self._loading = asyncio.Lock()
 
-    async def wake(self) -> None:
-        """Go on with every game that was in progress."""
+    async def resume(self) -> None:
+        """Load every table with a game in progress."""
         for identity in await self.services.store.running():
-            await _or_logged(self.table(identity), f"table {identity} cannot be woken")
+            await _or_logged(self.table(identity), f"table {identity} cannot be loaded")
 
     async def run(self) -> None:
-        """Wake the games in progress, then let time pass at the tables; a failure is no reason to stop."""
-        await _or_logged(self.wake(), "the games in progress cannot be woken")
+        """Resume the games in progress, then tick; a failure is logged and does not stop the server."""
+        await _or_logged(self.resume(), "the games in progress cannot be resumed")
         while True:
             await asyncio.sleep(TICK_SECONDS)
             await _or_logged(self.tick(), "a tick failed")
 
     async def tick(self) -> None:
-        """Look at the clocks; put away tables that nobody looks at and sessions that are over."""
+        """Let the tables check their clocks; drop idle tables and expired sessions."""
         await self.services.people.forget_old()
         for identity, table in list(self._tables.items()):
             if table.is_idle or table.is_lost:
@@ -64,7 +65,7 @@ class Lobby:
                 table.post(Message(Tick()))
 
     async def close(self) -> None:
-        """Send everybody away; the games go on after the restart."""
+        """Disconnect everybody; the games go on after the restart."""
         for table in self._tables.values():
             await table.close("restart")
         self._tables.clear()
@@ -82,22 +83,21 @@ class Lobby:
             raise Refusal("no_table", f"there is no table {identity[:40]!r}", 404)
         names = await store.names(sorted(people_at(record)))
         table = Table(self.services, record, names, await store.claim(identity, self.services.owner))
-        await table.open(await store.rows(identity))
+        await task.start(table, await store.rows(identity))
         self._tables[identity] = table
         return table
 
     async def open(self, host: Person, wanted: http_types.NewTable) -> Table:
-        """A new table; if every seat is taken the game begins at once."""
+        """Open a new table; if every seat is taken the game begins at once."""
         options = checked_options(wanted)
         record = TableRecord(
             id=fresh_id(), game=wanted.game, options=options, host=host.id, public=wanted.public, undo=wanted.undo,
-            hints=wanted.hints,
-            clock=_checked_clock(wanted.clock), bot_seed=fresh_id(12), created=self.services.now(),
-            moved=self.services.now(), seats=_checked_seats(wanted, options, host))
+            hints=wanted.hints, clock=_checked_clock(wanted.clock), bot_seed=fresh_id(12),
+            created=self.services.now(), moved=self.services.now(), seats=_checked_seats(wanted, options, host))
         return await self._add(record)
 
     async def reopen(self, old: TableRecord) -> str:
-        """The same people and bots again, each a seat further on; in teams by two, so that partners stay partners."""
+        """Open a table for the same people and bots, each one seat further on; two in teams, to keep the partners."""
         further, now = 2 if old.options.get("teams") == "on" else 1, self.services.now()
         seats = [SeatRecord(number, seat.kind, seat.person, seat.bot if seat.kind == BOT else None,
                             left=Clock.full(old.clock))
@@ -111,13 +111,13 @@ class Lobby:
         return await self.table(record.id)
 
     async def listing(self, person: Person) -> http_types.Tables:
-        """A person's tables, and those with a free seat for anybody."""
+        """A person's tables, and public tables with a free seat."""
         store = self.services.store
         yours, free = await store.tables_of(person.id), await store.open_tables()
         names = await store.names(sorted(set().union(*map(people_at, [*yours, *free]))))
-        return http_types.Tables([self._facts(record, names, person) for record in yours],
-                           [self._facts(record, names, person) for record in free
-                            if person.id not in people_at(record)])
+        return http_types.Tables(
+            [self._facts(record, names, person) for record in yours],
+            [self._facts(record, names, person) for record in free if person.id not in people_at(record)])
 
     def _facts(self, record: TableRecord, names: dict[str, str | None], person: Person) -> http_types.TableFacts:
         if record.id in self._tables:
@@ -125,15 +125,15 @@ class Lobby:
         return table_facts(record, names, person.id, self.services.people.invite(record.id))
 
     def renamed(self, person: Person) -> None:
-        """Somebody is called otherwise: their tables tell."""
+        """Show a person's new name at all tables."""
         for table in self._tables.values():
-            table.post(Message(Renaming(), person))
+            table.post(Message(Renamed(person)))
 
     async def hand_over(self, guest: Person, account: Person) -> None:
-        """A guest has signed in: the games come along."""
+        """Give a guest's games to the account that the guest has signed in to."""
         await self.services.store.hand_over(guest.id, account.id)
         for table in self._tables.values():
-            table.post(Message(HandingOver(guest.id, account)))
+            table.post(Message(GuestSignedIn(guest.id, account)))
 
 
 async def _or_logged(work: Awaitable[Any], failure: str) -> None:
@@ -144,7 +144,7 @@ async def _or_logged(work: Awaitable[Any], failure: str) -> None:
 
 
 def games() -> list[http_types.GameFacts]:
-    """The games that a page can show."""
+    """The games that the page can show."""
     return [_facts_of(game) for game in map(registry.game, registry.GAMES) if isinstance(game, Pictured)]
 
 
@@ -166,7 +166,7 @@ def _playable(name: str) -> Game:
 
 
 def checked_options(wanted: http_types.NewTable) -> dict[str, str]:
-    """The options of a new table, all of them by name; there are as many players as seats."""
+    """All options of a new table by name; the number of players is the number of seats."""
     game = _playable(wanted.game)
     players = {"players": str(len(wanted.seats))} if "players" in game.options_of(game.prepare({})) else {}
     try:

@@ -10,7 +10,8 @@ from heptapolis.core.game import STRANGER
 from heptapolis.core.position import LegalMoves, Played, Position, View
 from heptapolis.server.http import http_types
 from heptapolis.server.tables import ws_messages
-from heptapolis.server.tables.match import Match, Standing
+from heptapolis.server.tables.live_game import LiveGame as Match
+from heptapolis.server.tables.live_game import Standing
 
 
 class Stories:

@@ -13,7 +13,7 @@ PERSON, TABLE = "people.id", "tables.id"
 
 def upgrade() -> None:
     """Make them."""
-    op.create_table("services", sa.Column("name", sa.String(40), primary_key=True),
+    op.create_table("house", sa.Column("name", sa.String(40), primary_key=True),
                     sa.Column("value", sa.Text, nullable=False))
     _people()
     _tables()
@@ -67,5 +67,5 @@ def _contents() -> None:
 
 def downgrade() -> None:
     """Drop them."""
-    for name in ("chat", "moves", "seats", "tables", "mutes", "sessions", "people", "services"):
+    for name in ("chat", "moves", "seats", "tables", "mutes", "sessions", "people", "house"):
         op.drop_table(name)

@@ -1,7 +1,7 @@
-"""The game at a table, without anything of a server: positions, rows to keep, numbers of questions, taking back.
+"""The game at a table, independent of the server: positions, rows to store, numbers of questions, undo.
 
-An answer that is carried out at once is a move. Where several are asked together, answers wait: they are kept beside
-the moves, each seat's newest in place of the one before, and become moves in the order of seats when all are there.
+An answer that is played at once is a move. Where several seats are asked together, answers wait: they are stored
+beside the moves, a seat's new answer replaces its old one, and when all are there they are played in order of seats.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from heptapolis.storage.validation import seat_name, seat_number
 
 
 class Row(NamedTuple):
-    """What the database keeps of a game: a move, or that all moves but the first `keep` were taken back."""
+    """A row in the database: a move, or that all moves but the first `keep` were taken back."""
 
     seat: str
     text: str
@@ -23,14 +23,14 @@ class Row(NamedTuple):
 
 
 class Chosen(NamedTuple):
-    """A seat's answers that wait for the others', and how many it has given since the question was put."""
+    """A seat's waiting answers, and how many answers it has given to the open question."""
 
     moves: tuple[int, ...] = ()
     number: int = 0
 
 
 class Standing(NamedTuple):
-    """Where a game stands: the moves made, the answers that wait by seat, both together, and answers so far."""
+    """Where a game stands: the moves made, the waiting answers by seat, both together, and the number of answers."""
 
     settled: Position
     chosen: Mapping[int, Chosen]
@@ -38,8 +38,8 @@ class Standing(NamedTuple):
     answers: int
 
 
-class Match:
-    """A game in progress: the next standing is worked out (`after`), kept by others, and gone on from (`become`)."""
+class LiveGame:
+    """A game in progress: `after` computes the next standing, the caller stores it, `become` takes it over."""
 
     def __init__(self, game: str, options: Mapping[str, str], rows: Iterable[Row] = (), answers: int = 0) -> None:
         position = registry.new(game, options)
@@ -55,7 +55,7 @@ class Match:
 
     @property
     def settled(self) -> Position:
-        """The position without answers that wait."""
+        """The position without the waiting answers."""
         return self._standing.settled
 
     @property
@@ -65,12 +65,12 @@ class Match:
 
     @property
     def answers(self) -> int:
-        """Answers carried out so far, and takings back: they number the questions, and tell nothing hidden."""
+        """Answers played and taken back so far. They number the questions and tell nothing hidden."""
         return self._standing.answers
 
     @property
     def numbers(self) -> dict[int, int]:
-        """By seat that may answer now, the number of its question."""
+        """The number of the open question, for each seat that may answer it now."""
         asked = (self.position.to_answer | self.position.may_change) - {self.position.game.dealer}
         return dict.fromkeys(sorted(asked), self.answers)
 
@@ -79,25 +79,25 @@ class Match:
         return self._standing.chosen.get(seat, Chosen()).number
 
     def dealt(self, seed: str) -> Standing:
-        """This standing with a seeded dealer who has answered what he was asked."""
+        """This standing with a seeded dealer who has made the first draws."""
         position = self.settled.copy()
         position.seat_dealer(seed)
         return Standing(position, {}, position, self.answers)
 
     def after(self, seat: int, move: int) -> Standing:
-        """The standing after an answer: it waits for the others, or all are carried out and the dealer draws."""
+        """The standing after an answer: it waits for the others, or all are played and the dealer draws."""
         before = self._standing.chosen.get(seat, Chosen())
         is_changed = seat in self.position.may_change
         mine = Chosen((move,) if is_changed else (*before.moves, move), before.number + 1)
         return self._with(self._reordered(seat, mine))
 
     def without(self, seat: int) -> Standing:
-        """The standing after a seat has taken back what it has chosen."""
+        """The standing after a seat has taken its waiting answers back."""
         before = self._standing.chosen[seat]
         return self._with(self._reordered(seat, Chosen((), before.number + 1)))
 
     def _reordered(self, seat: int, mine: Chosen) -> dict[int, Chosen]:
-        """What is chosen, the newest last."""
+        """The waiting answers, the newest last."""
         return {other: chosen for other, chosen in self._standing.chosen.items() if other != seat} | {seat: mine}
 
     def _with(self, chosen: dict[int, Chosen]) -> Standing:
@@ -116,33 +116,33 @@ class Match:
         return [self._row(played) for played in standing.settled.history[len(self.settled.history):]]
 
     def become(self, standing: Standing, answerer: int | None = None, choice: int = -1) -> None:
-        """Go on from a standing that is kept; with an answerer, it was their choice that led there."""
+        """Take over a standing that is stored; `answerer` is the seat whose choice led to it."""
         if answerer is not None:
             self._last[answerer] = (self.answers, self.number_of(answerer), choice)
         self._standing = standing
 
     def back_to(self, keep: int) -> Standing:
-        """The standing after the first so many moves; every question gets a new number."""
+        """The standing after the first `keep` moves; every question gets a new number."""
         position = self.settled.copy()
         position.history = position.history[:keep]
         position.state = position.game.record.from_bytes(self.settled.history[keep].before)
         return Standing(position, {}, position, self.answers + 1)
 
     def undo_row(self, keep: int, seat: int) -> Row:
-        """What is kept of a taking back."""
+        """The row of an undo."""
         return Row(seat_name(self.position.game, seat), "", keep)
 
     def is_repeat(self, seat: int, question: int, number: int, choice: int) -> bool:
-        """Whether this very answer was the seat's last one."""
+        """Whether a seat's last answer was the same one to the same question."""
         return self._last.get(seat) == (question, number, choice)
 
     def newest_choice(self, seats: Iterable[int]) -> int | None:
-        """Of these seats the one that has chosen last, if what it has chosen still waits."""
+        """The seat among these that has answered last, if its answer still waits."""
         own, chosen = set(seats), self._standing.chosen
         return next((seat for seat in reversed(list(chosen)) if seat in own and chosen[seat].moves), None)
 
     def own_last(self, seats: Iterable[int]) -> int | None:
-        """How many moves were made before the last question that any of these seats has answered."""
+        """How many moves were made before the last question that one of these seats has answered."""
         own = set(seats)
         keep = next((number for number, played in reversed(list(enumerate(self.settled.history)))
                      if played.seat in own), None)
@@ -156,7 +156,7 @@ class Match:
         return bool(game.gathers(game.record.from_bytes(self.settled.history[number].before)))
 
     def is_harmless(self, keep: int) -> bool:
-        """Whether after so many moves one answer was given, and it showed nothing that had been hidden."""
+        """Whether just one answer came after the first `keep` moves, and it revealed nothing hidden."""
         if len(self.settled.history) != keep + 1 or any(mine.moves for mine in self._standing.chosen.values()):
             return False
         game: Any = self.settled.game
@@ -164,14 +164,14 @@ class Match:
         return not game.reveals(before, self.settled.state, self.settled.history[keep].seat)
 
     def waiting(self, standing: Standing) -> dict[str, Any]:
-        """The answers that wait at a standing, as the database keeps them."""
+        """The waiting answers of a standing, as the database stores them."""
         played = standing.position.history[len(standing.settled.history):]
         return {seat_name(self.position.game, seat): {"texts": [made.text for made in played if made.seat == seat],
                                                       "number": mine.number}
                 for seat, mine in standing.chosen.items()}
 
     def recall(self, waiting: Mapping[str, Any]) -> None:
-        """Take up the answers that waited before a restart."""
+        """Restore the waiting answers after a restart."""
         chosen: dict[int, Chosen] = {}
         for name, kept in waiting.items():
             seat, position = seat_number(self.settled.game, name), self.settled.copy()
