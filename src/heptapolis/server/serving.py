@@ -11,6 +11,7 @@ import structlog
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
+from heptapolis.ai import roster
 from heptapolis.core.errors import BadOption
 from heptapolis.server.app import create_app
 from heptapolis.server.settings import Settings
@@ -46,6 +47,7 @@ def bound(settings: Settings) -> socket.socket:
 
 def checked(settings: Settings) -> Settings:
     """Refuse a bot that there is not and a database that cannot be written to, before anything is served."""
+    roster.admit(settings.bots)
     bots = {bot for game in games() for bot in game.bots}
     if settings.stand_in and settings.stand_in not in bots:
         raise BadOption(f"stand_in is {settings.stand_in!r}; bots: {', '.join(sorted(bots))}")

@@ -26,6 +26,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     workers: Annotated[int, Meta(ge=0, le=64)] = 1  # processes in which bots think; 0: threads of the server
     bot_seconds: Annotated[float, Meta(gt=0)] = 60.0  # a bot that thinks longer is replaced
     stand_in: str = ""  # the bot that answers for those who have left; none: the third of the game's roster
+    bots: list[str] = []  # further bots that may be named, such as duel.mybot of another package
     calls_per_minute: Annotated[int, Meta(ge=1)] = 600  # HTTP calls that change something, by address
     sign_ins_per_minute: Annotated[int, Meta(ge=1)] = 10
     messages_per_second: Annotated[int, Meta(ge=1)] = 20  # over one socket
@@ -69,7 +70,7 @@ def _from_file(file: Path | None) -> dict[str, Any]:
 
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
-    """HEPTAPOLIS_PORT and so on; several origins are divided by spaces."""
+    """HEPTAPOLIS_PORT and so on; several bots or origins are divided by spaces."""
     found: dict[str, Any] = {name: environment[PREFIX + name.upper()] for name in Settings.__struct_fields__
                              if PREFIX + name.upper() in environment}
-    return found | ({"origins": found["origins"].split()} if "origins" in found else {})
+    return found | {name: found[name].split() for name in ("bots", "origins") if name in found}
