@@ -148,7 +148,7 @@ def test_a_server_takes_only_the_bots_that_its_operator_configured(tmp_path):
         assert answer_of(server, "first")[0] == 201
         for bot in ("py:other_package.bots:FirstBot", "py:os:abort", "missing"):
             status, text = answer_of(server, bot)
-            assert (status, "bad_seats" in text) == (400, True)
+            assert (status, "bad_seats" in text) == (409, True)
     finally:
         server.stop()
 
