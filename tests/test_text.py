@@ -1,13 +1,17 @@
 """The catalogues: every language says the same things, about everything in the boxes, in its own words."""
 
+import json
 import re
+import subprocess
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from heptapolis.ai.duel.explain import KINDS as DUEL_REASONS
 from heptapolis.ai.seven.explain import KINDS as SEVEN_REASONS
+from heptapolis.core.errors import BadSyntax
 from heptapolis.duel.box.enums import COLOURS, RESOURCES, SYMBOLS
 from heptapolis.duel.notation.move_text import CARDS_ON_SPACES
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
@@ -15,11 +19,13 @@ from heptapolis.seven import tables as seven
 from heptapolis.seven.box.enums import COLOURS as SEVEN_COLOURS
 from heptapolis.seven.box.enums import RESOURCES as SEVEN_RESOURCES
 from heptapolis.text import LANGUAGES, catalogue, speaking, words_of
+from heptapolis.text.plurals import FORMS, plural_form
 
 OTHERS = LANGUAGES[1:]
-FORMS = {"one", "other"}
 BLANK = re.compile(r"{[^}]*}")
 ALIASES = "duel.aliases."
+NOT_PLURALS = "page.options.double_extra_turn"  # an option whose values are called one and other
+FOLDER = Path(__file__).parents[1] / "src" / "heptapolis" / "text"
 
 # The kinds whose names tell things apart, and what the boxes hold of each.
 KINDS = {
@@ -30,7 +36,8 @@ KINDS = {
     "seven.colours": SEVEN_COLOURS, "seven.letters": SEVEN_COLOURS, "seven.resources": SEVEN_RESOURCES,
 }
 
-# Entries that may be the same as in English: names, what is typed, and words that the languages share.
+# Entries that may be the same as in English: names, what is typed, and words that the languages share. A language is
+# checked once it is listed here.
 NAMES = re.compile(r"(duel|seven)\.(cards|wonders\w*|tokens|gods|leaders|boards|letters|backs|symbols\w*|resources)\.")
 TYPED = re.compile(r"(duel|seven)\.session\.commands\.\d\.0")
 SHARED = {
@@ -70,32 +77,86 @@ def sentences(language: str) -> dict[str, str]:
     return {key: words for key, words in leaves(found) if not key.startswith(ALIASES)}
 
 
+def is_plural(key: str) -> bool:
+    """Whether a key ends in the name of a plural form."""
+    entry, _, form = key.rpartition(".")
+    return form in FORMS and entry != NOT_PLURALS
+
+
+def as_other(key: str) -> str:
+    """The key of a sentence; of one with plural forms, that of the form which every language has."""
+    return key.rpartition(".")[0] + ".other" if is_plural(key) else key
+
+
+def pairs(language: str) -> list[tuple[str, str, str]]:
+    """Every sentence by its key, and the English one; English has fewer plural forms than some languages."""
+    english = sentences("en")
+    return [(key, words, english.get(key, english[as_other(key)])) for key, words in sentences(language).items()]
+
+
 def plurals(language: str) -> dict[str, set[str]]:
     """Every entry that has plural forms, and which."""
     forms: dict[str, set[str]] = {}
-    for key in sentences(language):
-        entry, _, form = key.rpartition(".")
-        if form in FORMS and entry != "page.options.double_extra_turn":
-            forms.setdefault(entry, set()).add(form)
+    for entry, _, form in (key.rpartition(".") for key in sentences(language) if is_plural(key)):
+        forms.setdefault(entry, set()).add(form)
     return forms
+
+
+def test_every_catalogue_in_the_folder_is_a_language_and_english_comes_first():
+    assert LANGUAGES[0] == "en"
+    assert {f"{language}.json" for language in LANGUAGES} == {path.name for path in FOLDER.iterdir()
+                                                              if path.suffix == ".json"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_says_its_own_name_and_nothing_beyond_the_known_parts(language):
+    entries = json.loads((FOLDER / f"{language}.json").read_text(encoding="utf-8"))
+    assert entries["language"]["name"].strip()
+    assert entries["language"].keys() == {"name", "plurals"}
+    assert entries.keys() == {"language", "common", "duel", "seven", "page"}
+
+
+def test_no_two_languages_have_the_same_name():
+    names = [catalogue(language).say("language.name") for language in LANGUAGES]
+    assert len(set(names)) == len(names)
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_the_keys_of_english(language):
-    assert sentences(language).keys() == sentences("en").keys()
+    assert set(map(as_other, sentences(language))) == set(map(as_other, sentences("en")))
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_sentence_has_the_same_blanks_in_every_language(language):
-    english = sentences("en")
-    differing = [key for key, words in sentences(language).items()
-                 if set(BLANK.findall(words)) != set(BLANK.findall(english[key]))]
-    assert differing == []
+    assert [key for key, words, english in pairs(language)
+            if set(BLANK.findall(words)) != set(BLANK.findall(english))] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_plural_forms_are_complete(language):
-    assert {entry: forms for entry, forms in plurals(language).items() if forms != FORMS} == {}
+def test_plural_forms_are_those_that_the_language_declares(language):
+    declared = {*catalogue(language).names("language.plurals"), "other"}
+    assert declared <= set(FORMS)
+    assert {entry: forms for entry, forms in plurals(language).items() if forms != declared} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_terminal_and_page_take_the_same_plural_forms(language):
+    script = f"for (let n = 0; n < 1000; n++) console.log(new Intl.PluralRules({language!r}).select(n))"
+    on_the_page = subprocess.run(["node", "-e", script], capture_output=True, text=True, check=True).stdout.split()
+    rules = catalogue(language).names("language.plurals")
+    assert [plural_form(rules, count) for count in range(1000)] == on_the_page
+
+
+def test_a_language_may_have_more_plural_forms_than_two():
+    polish = {"one": "n = 1", "few": "n % 10 = 2..4 and n % 100 != 12..14", "many": "n != 1"}
+    assert [plural_form(polish, count) for count in (1, 2, 5, 12, 22)] == ["one", "few", "many", "many", "few"]
+    latvian = {"zero": "n % 10 = 0 or n % 100 = 11..19", "one": "n % 10 = 1 and n % 100 != 11"}
+    assert [plural_form(latvian, count) for count in (10, 11, 21, 22)] == ["zero", "zero", "one", "other"]
+
+
+def test_a_plural_rule_in_another_notation_is_refused_with_an_example():
+    with pytest.raises(BadSyntax, match="write one such as n = 1"):
+        plural_form({"one": "n == 1"}, 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,14 +175,12 @@ def test_every_reason_of_a_bot_has_words(language, game, kinds):
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_nothing_is_left_empty(language):
-    english = sentences("en")
-    assert [key for key, words in sentences(language).items() if not words.strip() and english[key]] == []
+    assert [key for key, words, english in pairs(language) if english and not words.strip()] == []
 
 
-@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("language", SHARED)
 def test_no_sentence_is_left_in_english(language):
-    english = sentences("en")
-    same = {key for key, words in sentences(language).items() if words == english[key] and _has_words(words)}
+    same = {key for key, words, english in pairs(language) if words == english and _has_words(words)}
     assert {key for key in same - SHARED[language] if not (NAMES.match(key) or TYPED.match(key))} == set()
     assert SHARED[language] <= same
 

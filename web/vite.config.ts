@@ -4,7 +4,7 @@ import { sprite } from "./sprite/sprite.ts";
 import { words } from "./words/words.ts";
 
 const TEXT = new URL("../src/heptapolis/text", import.meta.url).pathname;
-const SERVER = "http://127.0.0.1:8000";
+const SERVER = process.env.HEPTAPOLIS_SERVER ?? "http://127.0.0.1:8777"; // where `heptapolis serve` listens
 
 export default defineConfig({
   plugins: [svelte(), sprite(), words(TEXT)],
@@ -12,7 +12,7 @@ export default defineConfig({
   build: { outDir: "../src/heptapolis/server/page", emptyOutDir: true, target: "es2022" },
   server: {
     fs: { allow: [".."] },
-    proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } },
+    proxy: { "/api": { target: SERVER, ws: true } }, // sockets too
   },
   test: { include: ["src/**/*.test.ts", "sprite/**/*.test.ts", "words/**/*.test.ts"], environment: "node" },
 });

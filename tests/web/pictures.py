@@ -1,4 +1,4 @@
-"""Pictures of real games for the documents: `python -m tests.web.pictures docs/pictures`."""
+"""Pictures of real games, to look at: `python -m tests.web.pictures pictures`."""
 
 from __future__ import annotations
 

@@ -14,3 +14,8 @@ declare module "virtual:words-seven/*" {
   const words: import("./shell/catalogue").Entries;
   export default words;
 }
+declare module "virtual:languages" {
+  type Loading = () => Promise<{ default: import("./shell/catalogue").Entries }>;
+  const languages: Record<string, { name: string; base: Loading; seven: Loading }>;
+  export default languages;
+}

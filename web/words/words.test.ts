@@ -1,6 +1,12 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import languages from "virtual:languages";
 import { expect, test } from "vitest";
 import english from "../../src/heptapolis/text/en.json";
-import { partOf } from "./words";
+import { listOf, partOf, tagsIn } from "./words";
+
+const TEXT = new URL("../../src/heptapolis/text", import.meta.url).pathname;
 
 function keys(entries: object): string[] {
   return Object.entries(entries).flatMap(([key, entry]) =>
@@ -18,4 +24,22 @@ test("names of cards load with a table, those of options with the lobby", () => 
   expect(keys(partOf(english, true))).toContain("seven.cards.lumber_yard");
   expect(keys(partOf(english, false))).toContain("duel.cards.baths");
   expect(keys(partOf(english, false))).toContain("seven.seats.first");
+});
+
+test("every catalogue in the folder is a language of the page, with its own name and the same keys", async () => {
+  const files = readdirSync(TEXT).filter((file) => file.endsWith(".json"));
+  expect(Object.keys(languages).map((tag) => `${tag}.json`).sort()).toEqual(files.sort());
+  for (const [tag, { name, base, seven }] of Object.entries(languages)) {
+    expect((await base()).default.language).toMatchObject({ name });
+    expect(Object.keys((await seven()).default), tag).toEqual(["seven", "page"]);
+  }
+});
+
+test("a new file is a new language, and nothing else has to change", () => {
+  const folder = mkdtempSync(join(tmpdir(), "words-"));
+  for (const [tag, name] of [["de", "Deutsch"], ["en", "English"]])
+    writeFileSync(join(folder, `${tag}.json`), JSON.stringify({ language: { name } }));
+  expect(tagsIn(folder)).toEqual(["en", "de"]);
+  expect(listOf(folder)).toContain('"de": { name: "Deutsch", base: () => import("virtual:words/de")');
+  rmSync(folder, { recursive: true });
 });

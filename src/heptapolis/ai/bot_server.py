@@ -64,10 +64,10 @@ class Speaker:
     def _begin(self, words: list[str]) -> None:
         """A new game; its options of rules stand in every position, so nothing else is to be kept."""
         if not words:
-            raise BadSyntax(f"options begins with the game's name; games: {', '.join(registry.GAMES)}")
+            raise BadSyntax(f"options begins with the game's name; games: {', '.join(registry.names())}")
         self.leave()
         self._game, self._view = registry.game(words[0]), None
-        self._bot = roster.bot(words[0], self._name, self._seed)
+        self._bot = roster.any_bot(words[0], self._name, self._seed)
         self._say("ready")
 
     def _go_on_reading(self, line: str) -> None:

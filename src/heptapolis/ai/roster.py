@@ -1,16 +1,28 @@
-"""The bots by name. To add one: its file, and a line here."""
+"""The bots by name: ours, those of other packages, and any class by its module.
+
+To add one of ours: its file, and a line here.
+"""
 
 from __future__ import annotations
 
-from importlib import import_module
+import os
+import sys
+from collections.abc import Iterable
 
 from heptapolis.ai.bot import Bot
+from heptapolis.core import registry
+from heptapolis.core.entry_points import load, or_refused, provided
 from heptapolis.core.errors import UnknownName
+
+GROUP = "heptapolis.bots"  # entry points: `duel.mybot` -> `package.module:factory`, called with a seed
+BY_PLACE = "py:"  # py:package.module:class
+
+RANDOM = "heptapolis.ai.uniform:RandomBot"  # plays every game
 
 # game -> name -> where the bot is made, given a seed
 ROSTER: dict[str, dict[str, str]] = {
     "duel": {
-        "random": "heptapolis.ai.uniform:RandomBot",
+        "random": RANDOM,
         "novice": "heptapolis.ai.duel.levels:novice",
         "casual": "heptapolis.ai.duel.levels:casual",
         "skilled": "heptapolis.ai.duel.levels:skilled",
@@ -24,7 +36,7 @@ ROSTER: dict[str, dict[str, str]] = {
         "uct": "heptapolis.ai.duel.levels:plain_uct",
     },
     "seven": {
-        "random": "heptapolis.ai.uniform:RandomBot",
+        "random": RANDOM,
         "novice": "heptapolis.ai.seven.levels:novice",
         "casual": "heptapolis.ai.seven.levels:casual",
         "skilled": "heptapolis.ai.seven.levels:skilled",
@@ -39,15 +51,63 @@ EVERYDAY = "casual"  # who plays when nobody in particular is asked for
 SEARCHING = ("skilled", "expert", "master", "analysis", "uct")  # whose first thought must be compiled
 
 
+# What the operator of a server admits beside them, in the same form.
+ADMITTED: dict[str, dict[str, str]] = {}
+
+
 def names(game: str) -> tuple[str, ...]:
-    """The bots that play a game."""
-    return tuple(ROSTER[game])
+    """The bots that whoever asks may name, over a network too: ours, and those that were admitted."""
+    return tuple(_trusted(game))
 
 
 def bot(game: str, name: str, seed: int | str) -> Bot:
     """A fresh bot; the same seed gives the same answers to the same views."""
-    if name not in ROSTER[game]:
-        raise UnknownName(f"there is no bot {name!r} for {game}; bots: {', '.join(names(game))}")
-    module, _, maker = ROSTER[game][name].partition(":")
-    made: Bot = getattr(import_module(module), maker)(seed)
+    trusted = _trusted(game)
+    if name not in trusted:
+        raise UnknownName(f"there is no bot {name!r} for {game}; bots: {', '.join(trusted)}")
+    return _made(name, trusted[name], seed)
+
+
+def any_names(game: str) -> tuple[str, ...]:
+    """The bots that can be named on this machine: also those of other packages."""
+    return tuple(_trusted(game) | _provided(game))
+
+
+def any_bot(game: str, name: str, seed: int | str) -> Bot:
+    """A bot for those who may run any code here: also one of another package, or `py:module:class`."""
+    return _made(name, _trusted(game).get(name) or _place(game, name), seed)
+
+
+def admit(words: Iterable[str]) -> None:
+    """Let everybody name some further bots: `duel.mybot` of another package, or `duel.py:module:class`."""
+    for word in words:
+        game, _, name = word.partition(".")
+        registry.check_name(game)
+        any_bot(game, name, 0)
+        if name not in _trusted(game):
+            ADMITTED.setdefault(game, {})[name] = _place(game, name)
+
+
+def _trusted(game: str) -> dict[str, str]:
+    return ROSTER.get(game, {"random": RANDOM}) | ADMITTED.get(game, {})
+
+
+def _provided(game: str) -> dict[str, str]:
+    return {word.removeprefix(f"{game}."): place for word, place in provided(GROUP).items()
+            if word.startswith(f"{game}.")}
+
+
+def _place(game: str, name: str) -> str:
+    """Where a bot that is not ours is made."""
+    if name.startswith(BY_PLACE) and name.count(":") == 2:
+        return name.removeprefix(BY_PLACE)
+    if name not in _provided(game):
+        raise UnknownName(f"there is no bot {name!r} for {game}; bots: {', '.join(any_names(game))}, py:module:class")
+    return _provided(game)[name]
+
+
+def _made(name: str, place: str, seed: int | str) -> Bot:
+    if name.startswith(BY_PLACE) and os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())  # a module in the current folder; what is installed goes first
+    made: Bot = or_refused(f"the bot {name!r}", place, lambda: load(place)(seed))
     return made

@@ -38,7 +38,7 @@ def contestant(game: str, word: str, otherwise: Budget = NO_LIMIT) -> Contestant
     if name == PROGRAM:
         raise BadSyntax(f"{word!r} names no program; write cmd:./mybot")
     if not name.startswith(PROGRAM):
-        roster.bot(game, name, 0)
+        roster.any_bot(game, name, 0)
     return Contestant(name, budget)
 
 

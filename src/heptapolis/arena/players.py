@@ -26,7 +26,7 @@ class Players:
         """A contestant's bot for a seat in a new game."""
         contestant = self.contestants[number]
         if not contestant.is_program:
-            return roster.bot(self.plan.game, contestant.name, seed)
+            return roster.any_bot(self.plan.game, contestant.name, seed)
         key = contestant.name, seat
         if key not in self._programs:
             self._programs[key] = OutsideBot(contestant.name.removeprefix(PROGRAM), seed, self.plan.timeout)
@@ -40,7 +40,7 @@ class Players:
         for each in self.contestants:
             with contextlib.suppress(Exception):  # it will fail again on the clock, and lose
                 if not each.is_program:
-                    roster.bot(self.plan.game, each.name, 0).choose(referee.view(seat), A_LITTLE)
+                    roster.any_bot(self.plan.game, each.name, 0).choose(referee.view(seat), A_LITTLE)
 
     def close(self) -> None:
         """End the programs."""

@@ -32,6 +32,6 @@ def check_name(name: str, game: str | None) -> None:
 
     if game is not None:
         registry.check_name(game)
-    known = [known for each in ([game] if game else registry.GAMES) for known in roster.names(each)]
-    if name not in known:
+    known = [known for each in ([game] if game else registry.names()) for known in roster.any_names(each)]
+    if name not in known and not name.startswith(roster.BY_PLACE):
         raise UnknownName(f"there is no bot {name!r}; bots: {', '.join(dict.fromkeys(known))}")

@@ -39,7 +39,7 @@ def position_game(text: str) -> str:
     """The game whose position a text describes, by its first line; of any other text, nothing."""
     lines = (line.partition("#")[0].strip() for line in text.splitlines())
     name, slash, _ = next(filter(None, lines), "").partition("/")
-    return name if slash and name in registry.GAMES else ""
+    return name if slash and name in registry.names() else ""
 
 
 def _text(path: Path) -> str:

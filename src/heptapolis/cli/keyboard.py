@@ -47,9 +47,9 @@ def opponents(game: str, against: str, seats: Sequence[int], seed: int | str) ->
     """A bot for each of some seats; none if people share the keyboard."""
     if against == PERSON:
         return {}
-    if against not in roster.names(game):
-        raise UnknownName(f"there is no opponent {against!r}; opponents: {', '.join(roster.names(game))}, {PERSON}")
-    return {seat: roster.bot(game, against, seed) for seat in seats}
+    if against not in roster.any_names(game) and not against.startswith(roster.BY_PLACE):
+        raise UnknownName(f"there is no opponent {against!r}; opponents: {', '.join(roster.any_names(game))}, {PERSON}")
+    return {seat: roster.any_bot(game, against, seed) for seat in seats}
 
 
 def player_names(game: str, against: str, mine: int, seats: int) -> tuple[str, ...]:
@@ -57,5 +57,6 @@ def player_names(game: str, against: str, mine: int, seats: int) -> tuple[str, .
     words = words_of(game)
     if against == PERSON:
         return tuple(words.name("seats", seat) for seat in SEATS[:seats])
-    others = iter([against.capitalize()] if seats == 2 else [f"{against.capitalize()} {n}" for n in range(1, seats)])
+    bot = against.rpartition(":")[2].capitalize()
+    others = iter([bot] if seats == 2 else [f"{bot} {n}" for n in range(1, seats)])
     return tuple(words.say("table.you") if seat == mine else next(others) for seat in range(seats))

@@ -100,7 +100,7 @@ def play_between_bots(game: str, options: Mapping[str, str], bots: Sequence[str]
                       decides: Callable[[Position, int, int], bool]) -> tuple[Position, int]:
     """A whole game of a series; `decides` is told each answer before it is given and says whether it was a decision."""
     position = registry.new(game, options, f"{seed}/{number}")
-    players = [roster.bot(game, name, f"{seed}/{number}/{seat}") for seat, name in enumerate(bots)]
+    players = [roster.any_bot(game, name, f"{seed}/{number}/{seat}") for seat, name in enumerate(bots)]
     decisions = 0
     while not position.is_over:
         seat = min(position.to_answer)

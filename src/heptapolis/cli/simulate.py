@@ -65,5 +65,5 @@ def seated(game: str, bots: tuple[str, ...], chosen: dict[str, str]) -> tuple[st
     if len(names) != seats:
         raise BadOption(f"{game} has {seats} seats, and --bots names {len(names)}")
     for name in names:
-        roster.bot(game, name, 0)
+        roster.any_bot(game, name, 0)
     return names

@@ -1,42 +1,51 @@
-"""Every game by name, loaded when first asked for, so that upper rooms import none."""
+"""Every game by name, loaded when first asked for: ours, and those that other packages provide."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Any
 
+from heptapolis.core.entry_points import load, or_refused, provided
 from heptapolis.core.errors import UnknownName
 from heptapolis.core.game import Game
 from heptapolis.core.position import Position
 
 GAMES = ("duel", "seven")
+GROUP = "heptapolis.games"  # entry points: the name of a game -> its module, which has the names of heptapolis.duel
+
+
+def names() -> tuple[str, ...]:
+    """All games: ours, then those of other packages."""
+    return GAMES + tuple(name for name in provided(GROUP) if name not in GAMES)
 
 
 def check_name(name: str) -> None:
     """Refuse a name that is no game's, without loading any."""
-    if name not in GAMES:
-        raise UnknownName(f"there is no game {name!r}; games: {', '.join(GAMES)}")
+    if name not in GAMES and name not in names():
+        raise UnknownName(f"there is no game {name!r}; games: {', '.join(names())}")
 
 
 def game(name: str) -> Game:
     """The facts and rules of a game."""
-    found: Game = getattr(_room(name), name.upper())
+    check_name(name)
+    place = _place(name)
+    found: Game = or_refused(f"the game {name!r}", place, lambda: getattr(load(place), name.upper()))
     return found
 
 
 def new(name: str, options: Mapping[str, Any] | None = None, seed: int | str | None = None) -> Position:
     """A new game with these options, as that game's own kind of position."""
-    position: Position = _room(name).Position.begin(game(name), seed, dict(options or {}))
+    rules = game(name)
+    position: Position = load(_place(name)).Position.begin(rules, seed, dict(options or {}))
     return position
 
 
 def read(name: str, text: str, seed: int | str | None = None) -> Position:
     """The position that a text describes."""
-    position: Position = _room(name).read(text, seed)
+    check_name(name)
+    position: Position = load(_place(name)).read(text, seed)
     return position
 
 
-def _room(name: str) -> Any:
-    check_name(name)
-    return import_module(f"heptapolis.{name}")
+def _place(name: str) -> str:
+    return f"heptapolis.{name}" if name in GAMES else provided(GROUP)[name]

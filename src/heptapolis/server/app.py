@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
+from heptapolis.ai import roster
 from heptapolis.server.bots.workers import BotWorkers, stand_in
 from heptapolis.server.http.calls import JSON, AppState, error_response
 from heptapolis.server.http.openapi import document
@@ -31,6 +32,7 @@ REASONS = {404: "not_found", 405: "method"}
 
 def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Starlette:
     """The application; it resumes the games in progress when it starts."""
+    roster.admit(settings.bots)
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -46,7 +48,7 @@ def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Star
 @contextlib.asynccontextmanager
 async def _opened(settings: Settings, now: Callable[[], float]) -> AsyncIterator[AppState]:
     store = await Store.open(settings.database_url)
-    bot_workers = BotWorkers(settings.workers, settings.bot_seconds)
+    bot_workers = BotWorkers(settings.workers, settings.bot_seconds, settings.bots)
     bot_workers.warm([(game.name, stand_in(game.name, settings.stand_in)) for game in games()])
     bot_workers.compile([game.name for game in games()])
     people = await People.open(store, now)

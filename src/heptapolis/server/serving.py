@@ -12,6 +12,7 @@ import structlog
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
+from heptapolis.ai import roster
 from heptapolis.core.errors import BadOption
 from heptapolis.server.app import create_app
 from heptapolis.server.settings import Settings
@@ -47,6 +48,7 @@ def bound(settings: Settings) -> socket.socket:
 
 def checked(settings: Settings) -> Settings:
     """The settings, unless they name an unknown bot or a database that cannot be written to."""
+    roster.admit(settings.bots)
     bots = {bot for game in games() for bot in game.bots}
     if settings.stand_in and settings.stand_in not in bots:
         raise BadOption(f"stand_in is {settings.stand_in!r}; bots: {', '.join(sorted(bots))}")

@@ -27,6 +27,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     bot_seconds: Annotated[float, Meta(gt=0)] = 60.0  # a bot that takes longer is replaced for that answer
     stand_in: str = ""  # the bot that answers for people who have left; empty: the third of the roster
     calls_per_minute: Annotated[int, Meta(ge=1)] = 600  # HTTP calls that change something, per address
+    bots: list[str] = []  # further bots that may be named, such as duel.mybot of another package
     sign_ins_per_minute: Annotated[int, Meta(ge=1)] = 10
     messages_per_second: Annotated[int, Meta(ge=1)] = 20  # over one socket
     secure_cookies: bool = False  # send cookies only over HTTPS
@@ -69,7 +70,7 @@ def _from_file(file: Path | None) -> dict[str, Any]:
 
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
-    """HEPTAPOLIS_PORT and so on; origins are separated by spaces."""
+    """HEPTAPOLIS_PORT and so on; bots and origins are separated by spaces."""
     found: dict[str, Any] = {name: environment[PREFIX + name.upper()] for name in Settings.__struct_fields__
                              if PREFIX + name.upper() in environment}
-    return found | ({"origins": found["origins"].split()} if "origins" in found else {})
+    return found | {name: found[name].split() for name in ("bots", "origins") if name in found}

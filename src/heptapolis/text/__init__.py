@@ -10,16 +10,19 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
-LANGUAGES = ("en", "nl", "fr", "et")
-SINGULAR = {"fr": (0, 1)}  # the numbers that take the singular; in other languages 1 alone
+from heptapolis.text.plurals import plural_form
 
-_spoken = ContextVar("language", default="en")
+ENGLISH = "en"
+# English first; every other file in this folder is a language too.
+LANGUAGES = (ENGLISH, *sorted({path.stem for path in Path(__file__).parent.glob("*.json")} - {ENGLISH}))
+
+_spoken = ContextVar("language", default=ENGLISH)
 
 
 class Catalogue:
     """Names and sentences of one language, found by dotted keys."""
 
-    def __init__(self, entries: dict[str, Any], language: str = "en") -> None:
+    def __init__(self, entries: dict[str, Any], language: str = ENGLISH) -> None:
         self._entries, self._language = entries, language
 
     def part(self, key: str) -> Catalogue:
@@ -47,10 +50,10 @@ class Catalogue:
         return list(self._find(key))
 
     def say(self, key: str, **values: Any) -> str:
-        """A sentence with its blanks filled in; `count` chooses between singular and plural."""
+        """A sentence with its blanks filled in; `count` chooses among the plural forms of the language."""
         sentence = self._find(key)
         if isinstance(sentence, dict):
-            sentence = sentence[self._form(values["count"])]
+            sentence = sentence.get(self._form(values["count"]), sentence["other"])
         return str(sentence).format(**values)
 
     def amount(self, of: str, count: int, **values: Any) -> str:
@@ -77,7 +80,7 @@ class Catalogue:
         return self.say("joins.between").join(words[:-1]) + self.say(f"joins.{how}") + words[-1]
 
     def _form(self, count: int) -> str:
-        return "one" if count in SINGULAR.get(self._language, (1,)) else "other"
+        return plural_form(catalogue(self._language).names("language.plurals"), count)
 
     def _find(self, key: str) -> Any:
         entry: Any = self._entries
@@ -127,7 +130,7 @@ def _words(game: str, language: str) -> Catalogue:
 
 
 @functools.cache
-def catalogue(language: str = "en") -> Catalogue:
+def catalogue(language: str = ENGLISH) -> Catalogue:
     """The catalogue of a language."""
     path = Path(__file__).with_name(f"{language}.json")
     return Catalogue(json.loads(path.read_text(encoding="utf-8")), language)

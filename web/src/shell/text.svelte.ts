@@ -1,29 +1,17 @@
 // The words of the page in the chosen language; switching is immediate and remembered.
 import { fill, find, type Entries, type Entry, type Values } from "./catalogue";
+import languages from "virtual:languages";
 import english from "virtual:words/en";
 
-type Loading = () => Promise<{ default: Entries }>;
-const BASE: Record<string, Loading> = {
-  en: () => Promise.resolve({ default: english }),
-  nl: () => import("virtual:words/nl"),
-  fr: () => import("virtual:words/fr"),
-  et: () => import("virtual:words/et"),
-};
-const SEVEN: Record<string, Loading> = {
-  en: () => import("virtual:words-seven/en"),
-  nl: () => import("virtual:words-seven/nl"),
-  fr: () => import("virtual:words-seven/fr"),
-  et: () => import("virtual:words-seven/et"),
-};
 const KEPT = "heptapolis.language";
 
-export const NAMES: Record<string, string> = { en: "English", nl: "Nederlands", fr: "Français", et: "Eesti" };
-export const LANGUAGES = Object.keys(NAMES);
+export const LANGUAGES = Object.keys(languages);
+export const NAMES = Object.fromEntries(LANGUAGES.map((tag) => [tag, languages[tag].name]));
 
 // What is said, by the part of the catalogue; English stands in for what a language lacks.
 let state = $state.raw({ language: "en", parts: [english] });
 let spare = [english];
-let parts = [BASE];
+let parts: ("base" | "seven")[] = ["base"];
 
 /** The language in use, as a tag. */
 export function language(): string {
@@ -39,14 +27,14 @@ export async function speak(chosen: string): Promise<void> {
 
 /** Learn the words that only a table of Seven needs, in this language and in those to come. */
 export async function learnSeven(): Promise<void> {
-  if (parts.includes(SEVEN)) return;
-  parts = [BASE, SEVEN];
-  spare = [english, (await SEVEN.en()).default];
+  if (parts.includes("seven")) return;
+  parts = ["base", "seven"];
+  spare = [english, (await languages.en.seven()).default];
   await load(state.language);
 }
 
 async function load(chosen: string): Promise<void> {
-  const loaded = await Promise.all(parts.map((part) => part[chosen]()));
+  const loaded = await Promise.all(parts.map((part) => languages[chosen][part]()));
   state = { language: chosen, parts: loaded.map((part) => part.default) };
 }
 
@@ -61,7 +49,7 @@ function entryOf(key: string): Entry | undefined {
 /** The language kept from last time, or the first one the browser asks for that we have. */
 export function wished(): string {
   const kept = localStorage.getItem(KEPT);
-  const asked = [kept, ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const asked = [kept, ...navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]])];
   return asked.find((tag): tag is string => tag !== null && LANGUAGES.includes(tag)) ?? "en";
 }
 

@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import signal
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
@@ -103,8 +103,9 @@ def warm_up(game: str, bot: str) -> None:
 class BotWorkers:
     """The workers of a server; with 0 processes, bots run in a thread of the server."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, bots: Sequence[str] = ()) -> None:
         self._workers = workers
+        self._further_bots = bots  # besides ours, as the operator configured them
         self._seconds = seconds
         self._pool = self._new_pool()
         self._free = asyncio.Semaphore(max(1, workers))
@@ -188,11 +189,16 @@ class BotWorkers:
     def _new_pool(self) -> Executor:
         if not self._workers:
             return ThreadPoolExecutor(1, thread_name_prefix="bot")
-        return _pool(self._workers, _ignore_interrupts)
+        return _pool(self._workers, _begin, self._further_bots)
 
 
-def _pool(workers: int, begin: Callable[[], None]) -> Executor:
-    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), begin)
+def _pool(workers: int, begin: Callable[..., None], *given: Any) -> Executor:
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), begin, given)
+
+
+def _begin(bots: Sequence[str]) -> None:
+    _ignore_interrupts()
+    roster.admit(bots)
 
 
 def _ignore_interrupts() -> None:
