@@ -57,8 +57,18 @@ class Quote(NamedTuple):
 
 def quote(state: Any, name: str, city: int) -> Quote:
     """The price of a card, a leader or the next stage for a city, whether or not it can be had now."""
+    return quote_at(at_market(state, city), name, city)
+
+
+def at_market(state: Any, city: int) -> Any:
+    """The position in which a city looks at what its neighbours sell."""
     s = state.copy()
     trade.visit_market(s, city)
+    return s
+
+
+def quote_at(s: Any, name: str, city: int) -> Quote:
+    """The same price in a position that is at this city's market."""
     me = s.cities[city]
     if name == "stage":
         return _stage(s, city, me)

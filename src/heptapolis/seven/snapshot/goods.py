@@ -1,4 +1,4 @@
-"""Goods in a picture: every unit that a city makes each turn, where it comes from and who may buy it."""
+"""Goods in a snapshot: every unit that a city makes each turn, where it comes from and who may buy it."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ from heptapolis.seven.moves import CHOOSE_LAST
 from heptapolis.seven.rules.city import has, stands
 from heptapolis.seven.rules.last_card import fresh_card
 from heptapolis.seven.rules.seating import left_of, right_of
+from heptapolis.seven.snapshot.types import Good, OneOf, Sold
 from heptapolis.seven.state import UNKNOWN
 from heptapolis.seven.tables import ALL_CARDS, PART_ABILITIES
 
@@ -41,6 +42,11 @@ class Unit(NamedTuple):
     goods: int
     maker: str
     is_sold: bool
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether it is always the same good."""
+        return self.goods.bit_count() == 1
 
 
 def units_of(state: Any, city: int) -> list[Unit]:
@@ -87,20 +93,22 @@ def names(goods: int) -> list[str]:
     return [RESOURCES[good] for good in members(goods)]
 
 
-def goods_of(state: Any, city: int, buyer: int | None) -> dict[str, Any]:
-    """Fixed goods, goods of a choice, and what is for sale at which price for a buyer next door."""
-    units = units_of(state, city)
-    fixed = [unit for unit in units if unit.goods.bit_count() == 1]
+def fixed_goods(units: list[Unit]) -> list[Good]:
+    """Goods without a choice: how many of each, and how many of them are sold."""
+    fixed = [unit for unit in units if unit.is_fixed]
     totals = ((good, [unit for unit in fixed if unit.goods >> good & 1]) for good in range(len(RESOURCES)))
-    return {
-        "goods": [{"good": RESOURCES[good], "own": len(made), "sold": sum(unit.is_sold for unit in made)}
-                  for good, made in totals if made],
-        "one_of": [{"goods": names(unit.goods), "from": unit.maker, "own_only": not unit.is_sold}
-                   for unit in units if unit not in fixed],
-        "sells": [{"goods": names(unit.goods), "from": unit.maker, "price": _unit_price(state, city, buyer, unit)}
-                  for unit in units if unit.is_sold],
-        "rebate": _rebate(state, city, buyer),
-    }
+    return [Good(RESOURCES[good], len(made), sum(unit.is_sold for unit in made)) for good, made in totals if made]
+
+
+def chosen_goods(units: list[Unit]) -> list[OneOf]:
+    """Units that are one of several goods."""
+    return [OneOf(names(unit.goods), unit.maker, not unit.is_sold) for unit in units if not unit.is_fixed]
+
+
+def goods_for_sale(state: Any, city: int, buyer: int | None, units: list[Unit]) -> list[Sold]:
+    """What neighbours may buy, with the price for a buyer next door."""
+    return [Sold(names(unit.goods), unit.maker, _unit_price(state, city, buyer, unit))
+            for unit in units if unit.is_sold]
 
 
 def _side_of(state: Any, city: int, buyer: int | None) -> str | None:
@@ -120,7 +128,7 @@ def _unit_price(state: Any, city: int, buyer: int | None, unit: Unit) -> int | N
     return int(PRICE - (state.cities[buyer].cheap >> post & 1))
 
 
-def _rebate(state: Any, city: int, buyer: int | None) -> int | None:
+def rebate(state: Any, city: int, buyer: int | None) -> int | None:
     """Coins off the first unit that a buyer next door takes here in a turn."""
     side = _side_of(state, city, buyer)
     if side is None:

@@ -1,22 +1,24 @@
-"""Prices in a picture: every way to pay, good by good, and by a key why something cannot be had."""
+"""Prices in a snapshot: every way to pay, good by good, and by a key why something cannot be had."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from heptapolis.seven.box.enums import FREE_GUILDS, RAW_KINDS, RESOURCES, STAGES_FOR_COINS, WAIVES_ON_STAGE
 from heptapolis.seven.goods import LANE
-from heptapolis.seven.quote import Quote, Way, quote
+from heptapolis.seven.quote import Quote, Way, at_market, quote_at
 from heptapolis.seven.rules.city import has, has_structure
 from heptapolis.seven.rules.round import spendable
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.rules.structures import has_stage_left, next_stage
 from heptapolis.seven.rules.trade import waived_on
 from heptapolis.seven.rules.ways import coins_left, coins_right
+from heptapolis.seven.snapshot import types
 from heptapolis.seven.snapshot.goods import ANY, units_of
+from heptapolis.seven.snapshot.types import Bought, Price
 from heptapolis.seven.tables import (
     CARD_IDS,
     FIRST_LEADER,
@@ -28,8 +30,6 @@ from heptapolis.seven.tables import (
 )
 
 STAGE = "stage"
-# Why something cannot be had.
-SHORT, GOODS, BUILT, ALL_STAGES = "short", "goods", "built", "all_stages"
 NO_PAYMENT = Way(0, 0, 0)
 GUILDS_FREE_BY = next(name for part, name in enumerate(HANDED_NAMES)
                       if part >= FIRST_LEADER and PART_ABILITIES[part] >> FREE_GUILDS & 1)
@@ -65,59 +65,72 @@ class Shares(NamedTuple):
         return bool(sum(self.left)) + bool(sum(self.right))
 
 
-def price(state: Any, name: str, city: int) -> dict[str, Any]:
-    """What a card, a leader or the next stage costs a city."""
-    quoted, me = quote(state, name, city), state.cities[city]
-    ways = [] if quoted.price is None else _ways(state, quoted, city)
-    cheapest = ways[0] if ways else _unpaid(state, quoted, city)
-    purse = spendable(state, me)
-    return {
-        "price": quoted.price, "coins": quoted.coins, "own": cheapest["own"], "missing": cheapest["missing"],
-        "ways": ways, "chain": GUILDS_FREE_BY if quoted.chain == "leader" else quoted.chain,
-        "short": max(0, (quoted.price or 0) - purse), "why_not": _why_not(me, quoted, purse),
-    }
+class Markets:
+    """One position for each city that buys, with its market as the rules see it; each is made once."""
+
+    def __init__(self, state: Any) -> None:
+        self._state = state
+        self._visited: dict[int, Any] = {}
+
+    def of(self, city: int) -> Any:
+        """The position in which this city is at the market."""
+        if city not in self._visited:
+            self._visited[city] = at_market(self._state, city)
+        return self._visited[city]
 
 
-def _why_not(me: Any, quoted: Quote, purse: int) -> str | None:
+def price(market: Any, name: str, city: int) -> Price:
+    """What a card, a leader or the next stage costs a city at its market."""
+    quoted, me = quote_at(market, name, city), market.cities[city]
+    ways = [] if quoted.price is None else _ways(market, quoted, city)
+    own, missing = (ways[0].own, ways[0].missing) if ways else _unpaid(market, quoted, city)
+    purse = spendable(market, me)
+    return Price(price=quoted.price, coins=quoted.coins, own=own, missing=missing, ways=ways,
+                 chain=GUILDS_FREE_BY if quoted.chain == "leader" else quoted.chain,
+                 short=max(0, (quoted.price or 0) - purse), why_not=_why_not(me, quoted, purse))
+
+
+def _why_not(me: Any, quoted: Quote, purse: int) -> Literal["short", "goods", "built", "all_stages"] | None:
     if quoted.name == STAGE and not has_stage_left(me):
-        return ALL_STAGES
+        return "all_stages"
     if quoted.name in CARD_IDS and has_structure(me, CARD_IDS[quoted.name]):
-        return BUILT
+        return "built"
     if quoted.price is None:
-        return GOODS
-    return SHORT if quoted.price > purse else None
+        return "goods"
+    return "short" if quoted.price > purse else None
 
 
-def _ways(state: Any, quoted: Quote, city: int) -> list[dict[str, Any]]:
+def _ways(state: Any, quoted: Quote, city: int) -> list[types.Way]:
     """Every sensible way, cheapest first: the number of a way is that of its answer to the question how to pay."""
-    return [_way(state, quoted, city, way) for way in quoted.ways or (NO_PAYMENT,)]
+    needs = _needs(state, quoted, city)
+    sources = _sources(state, quoted.name, city) if needs else ()
+    return [_way(state, quoted, city, way, needs, sources) for way in quoted.ways or (NO_PAYMENT,)]
 
 
-def _way(state: Any, quoted: Quote, city: int, way: Way) -> dict[str, Any]:
+def _way(state: Any, quoted: Quote, city: int, way: Way, needs: tuple[int, ...],
+         sources: tuple[Source, ...]) -> types.Way:
     """One way to pay: what is bought from whom, what that costs, and what remains."""
-    me, needs = state.cities[city], _needs(state, quoted, city)
-    sources = _sources(state, quoted.name, city)
+    me = state.cities[city]
     given = next(found for shares in _splits(me, needs, way) if (found := _assigned(needs, sources, shares)))
     total = quoted.coins + sum(way)
-    return {
-        "text": f"pay {way}", "own": given[OWN], "waived": given[WAIVED], "missing": _bought(given),
-        "left": _priced(me, given[LEFT], coins_left), "right": _priced(me, given[RIGHT], coins_right),
-        "bank": [{"good": good, "coins": way.bank} for good in given[BANK]],
-        "coins": quoted.coins, "total": total, "leaves": spendable(state, me) - total,
-    }
+    return types.Way(
+        text=f"pay {way}", own=given[OWN], waived=given[WAIVED], missing=_bought(given),
+        left=_priced(me, given[LEFT], coins_left), right=_priced(me, given[RIGHT], coins_right),
+        bank=[Bought(good, way.bank) for good in given[BANK]],
+        coins=quoted.coins, total=total, leaves=spendable(state, me) - total)
 
 
 def _bought(given: tuple[list[str], ...]) -> list[str]:
     return [*given[LEFT], *given[RIGHT], *given[BANK], *given[NOBODY]]
 
 
-def _unpaid(state: Any, quoted: Quote, city: int) -> dict[str, Any]:
+def _unpaid(state: Any, quoted: Quote, city: int) -> tuple[list[str], list[str]]:
     """What the city gives itself of something that is not to be had, and what nobody sells it."""
     needs, sources = _needs(state, quoted, city), _sources(state, quoted.name, city)
     for nobody in range(len(needs) + 1):
         given = _assigned(needs, sources, Shares(nobody=nobody))
         if given:
-            return {"own": given[OWN], "missing": given[NOBODY]}
+            return given[OWN], given[NOBODY]
     raise AssertionError("nobody can give everything")
 
 
@@ -157,13 +170,13 @@ def _splits(me: Any, needs: tuple[int, ...], way: Way) -> Iterator[Shares]:
     return iter(sorted(splits, key=lambda shares: (shares.units, -shares.sellers)))
 
 
-def _priced(me: Any, goods: list[str], coins: Any) -> list[dict[str, Any]]:
+def _priced(me: Any, goods: list[str], coins: Any) -> list[Bought]:
     """Each good bought from a neighbour with its coins: what it adds to the sum that the rules charge."""
-    counts, charged, priced = [0, 0], 0, []
+    counts, charged, priced = [0, 0], 0, list[Bought]()
     for good in goods:
         counts[RESOURCES.index(good) >= RAW_KINDS] += 1
         total = int(coins(me, *counts))
-        priced.append({"good": good, "coins": total - charged})
+        priced.append(Bought(good, total - charged))
         charged = total
     return priced
 
