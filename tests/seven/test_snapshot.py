@@ -25,8 +25,7 @@ from heptapolis.seven.rules.questions import acting_city
 from heptapolis.seven.snapshot.types import Preview, Snapshot
 from heptapolis.seven.tables import ALL_CARDS, CARD_NAMES
 from tests.conformance.test_seven_random import EACH_TABLE, TABLES, VARIANTS
-from tests.kit.seven import city
-from tests.kit.seven import seven as table
+from tests.kit import seven as kit
 
 COSTS = {card.name: card.cost for card in ALL_CARDS}
 MOST_COINS = 25  # rich cities meet more ways to pay
@@ -321,13 +320,13 @@ def previewed(game: Any, text: str, seat: int = 0) -> Preview:
 
 
 def test_a_preview_counts_symbols_and_shields_and_names_what_becomes_free() -> None:
-    game = table(me=city(hand="apothecary barracks", coins=9, built="loom_1 ore_vein"))
+    game = kit.seven(me=kit.city(hand="apothecary barracks", coins=9, built="loom_1 ore_vein"))
     science, war = previewed(game, "build apothecary"), previewed(game, "build barracks")
     assert (science.symbols["compass"], science.frees) == (1, ["stables", "dispensary"])
     assert (war.shields, war.frees) == (1, [])
 
 
 def test_a_preview_says_the_debts_that_a_loss_leaves() -> None:
-    game = table(me=city(hand="brotherhood", coins=9, built="sawmill ore_vein loom_1"), right=city(coins=9), age=3,
-                 cities=True).turn("build brotherhood")
+    me = kit.city(hand="brotherhood", coins=9, built="sawmill ore_vein loom_1")
+    game = kit.seven(me=me, right=kit.city(coins=9), age=3, cities=True).turn("build brotherhood")
     assert [previewed(game, f"lose {coins}", seat=1).debts for coins in range(4)] == [3, 2, 1, 0]

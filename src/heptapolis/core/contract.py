@@ -41,6 +41,7 @@ class Step(Struct, frozen=True):
 class Preview(Struct, frozen=True, kw_only=True):
     """What a choice would do, as far as it is certain; each game adds its own numbers."""
 
+    paid: int  # coins for goods and to the bank, by whoever chooses
     events: list[Happened]
 
 

@@ -4,24 +4,37 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from heptapolis.duel.quote import Quote, quote
+from heptapolis.duel import goods
+from heptapolis.duel import quote as quotes
+from heptapolis.duel.box.enums import RESOURCES
 from heptapolis.duel.rules.money import purse
 from heptapolis.duel.rules.pantheon.board import activation_price, printed_cost
 from heptapolis.duel.snapshot.types import ActivationPrice, Bought, Price
-from heptapolis.duel.state import FIRST, SECOND
-from heptapolis.duel.tables import CARD_IDS, WONDER_IDS
+from heptapolis.duel.state import FIRST, IN_CITY, SECOND
+from heptapolis.duel.tables import CARD_FIXES, CARD_IDS, CARD_NAMES, WONDER_IDS
 
 
 def prices(state: Any, name: str) -> tuple[Price, Price]:
     """What a building or wonder costs each seat."""
-    return _price(state, quote(state, name, FIRST), FIRST), _price(state, quote(state, name, SECOND), SECOND)
+    return _price(state, name, FIRST), _price(state, name, SECOND)
 
 
-def _price(state: Any, quoted: Quote, seat: int) -> Price:
+def _price(state: Any, name: str, seat: int) -> Price:
+    quoted = quotes.quote(state, name, seat)
     leaves = purse(state.cities[seat]) - quoted.price
-    return Price(quoted.price, quoted.coins, quoted.made, quoted.chosen, quoted.waived,
-                 [Bought(*part) for part in quoted.bought], quoted.chain, quoted.one_coin, max(0, -leaves), leaves,
-                 _obstacle(state, quoted.name, seat) or ("short" if leaves < 0 else None))
+    return Price(price=quoted.price, coins=quoted.coins, made=quoted.made, chosen=quoted.chosen, waived=quoted.waived,
+                 bought=[_bought(state, part, seat) for part in quoted.bought], chain=quoted.chain,
+                 one_coin=quoted.one_coin, short=max(0, -leaves), leaves=leaves,
+                 why_not=_obstacle(state, name, seat) or ("short" if leaves < 0 else None))
+
+
+def _bought(state: Any, part: quotes.Bought, seat: int) -> Bought:
+    number = RESOURCES.index(part.resource)
+    if not state.cities[seat].fixed >> number & 1:
+        return Bought(*part, more=goods.amount(state.cities[1 - seat].makes, number), fixed_by=None)
+    fixing = next(card for card, fixes in enumerate(CARD_FIXES)
+                  if fixes >> number & 1 and state.place[card] == IN_CITY + seat)
+    return Bought(*part, more=0, fixed_by=CARD_NAMES[fixing])
 
 
 def _obstacle(state: Any, name: str, seat: int) -> Literal["covered", "built", "not_own"] | None:

@@ -15,6 +15,8 @@ class Bought(Struct, frozen=True):
     resource: str
     units: int
     each: int
+    more: int  # of it: for what the opponent makes
+    fixed_by: str | None  # the card that fixes the price
 
 
 class Price(Struct, frozen=True):
@@ -177,7 +179,6 @@ class Snapshot(contract.Snapshot, frozen=True, kw_only=True):
 class Preview(contract.Preview, frozen=True, kw_only=True):
     """What a choice would do before the dealer turns anything up."""
 
-    paid: int  # coins, by the seat that chooses
     coins: list[int]  # afterwards, by seat
     points: list[int]  # afterwards, by seat
     military: list[int]  # points for the pawn afterwards, by seat

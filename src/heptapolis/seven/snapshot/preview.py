@@ -6,7 +6,7 @@ from typing import Any
 
 from heptapolis.core.contract import Happened
 from heptapolis.seven.box.enums import SYMBOLS
-from heptapolis.seven.event_kinds import GAINS, OWES
+from heptapolis.seven.event_kinds import BUYS, GAINS, OWES, PAYS
 from heptapolis.seven.moves import CHOOSE_LAST, CHOOSE_LOSS, CHOOSE_RECRUIT, RECRUITMENT, TURN
 from heptapolis.seven.notation.move_text import event
 from heptapolis.seven.rules.cities.losses import settle_losses
@@ -37,7 +37,8 @@ def _preview(before: Any, seat: int, move: int) -> Preview:
     _carry_out(after, city, log)
     me = after.cities[city]
     return Preview(
-        coins=me.coins, gains=_sum(log, GAINS, city), debts=_sum(log, OWES, city), points=int(all_points(after, city)),
+        paid=_sum(log, PAYS, city) + _sum(log, BUYS, city), coins=me.coins, gains=_sum(log, GAINS, city),
+        debts=_sum(log, OWES, city), points=int(all_points(after, city)),
         shields=int(strength(me)), symbols=dict(zip(SYMBOLS, me.symbols, strict=True)),
         frees=_freed(before.age, before.cities[city], me), events=[Happened(*event(before, told)[:4]) for told in log])
 
