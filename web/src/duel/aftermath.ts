@@ -81,7 +81,8 @@ export function aftermath(scene: Scene, choice: Offered): string[] {
   const events = after.events.map((event) => eventWords(scene, event)).filter((words): words is string => words !== null);
   const more = after.points[scene.me] - scene.city.total;
   const points = more > 0 ? [word("after.points", { count: more })] : [];
-  const told = [...pawnWords(scene, after), ...events, ...points, ...openWords(scene, after.opens)];
+  const frees = after.frees.length ? [word("after.frees", { names: join(after.frees.map((card) => nameOf("cards", card))) })] : [];
+  const told = [...pawnWords(scene, after), ...events, ...points, ...frees, ...openWords(scene, after.opens)];
   return after.events.length || told.length ? told : [word("after.nothing")];
 }
 

@@ -76,6 +76,6 @@ export function aftermath(scene: Scene, choice: Offered): string[] {
     else told.push(word("after.gains", { name: scene.cityName(event.seat), coins }));
   }
   told.push(...pointsWords(scene, choice));
-  if (after.frees.length) told.push(word("seven.after.frees", { names: join(after.frees.map(thingName)) }));
+  if (after.frees.length) told.push(word("after.frees", { names: join(after.frees.map(thingName)) }));
   return told;
 }

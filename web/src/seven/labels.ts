@@ -51,7 +51,7 @@ export function heldLabel(scene: Scene, held: InHand): string {
 
 function frees(name: string): string[] {
   const later = unlockedBy(name);
-  return later.length ? [word("seven.after.frees", { names: join(later.map(thingName)) })] : [];
+  return later.length ? [word("after.frees", { names: join(later.map(thingName)) })] : [];
 }
 
 /** A card or leader lying in a city. */
