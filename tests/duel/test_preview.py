@@ -31,7 +31,8 @@ def idle(game: Any, text: str) -> set[type]:
 
 
 def erects(wonder: str, them: Any = None, **more: Any) -> set[type]:
-    return idle(duel(city(coins=RICH, wonders=wonder), them, cards="altar baths", **more), f"wonder {wonder} with altar")
+    game = duel(city(coins=RICH, wonders=wonder), them, cards="altar baths", **more)
+    return idle(game, f"wonder {wonder} with altar")
 
 
 def activates(god: str, me: Any = None, them: Any = None, cards: str = "dispensary school", **more: Any) -> set[type]:
@@ -109,7 +110,8 @@ def test_a_discarded_card_and_a_wonder_built_by_isis_are_previewed_as_well() -> 
 
 
 def test_where_the_owner_says_how_much_comes_from_astarte_the_treasury_pays_in_the_preview() -> None:
-    game = pantheon(city(coins=RICH, gods="astarte", card=7), cards="school", age=2, spaces="baal", astarte_first="asked")
+    me = city(coins=RICH, gods="astarte", card=7)
+    game = pantheon(me, cards="school", age=2, spaces="baal", astarte_first="asked")
     said = previewed(game, "activate baal")
     assert (said.paid, said.coins[ME], said.idle) == (3, RICH - 3, [0])
 
@@ -128,4 +130,5 @@ def test_every_verb_that_asks_has_its_question() -> None:
     lasting = {verbs.Produces, verbs.Either, verbs.FixedPrice, verbs.Points, verbs.Shields, verbs.Ability,
                verbs.CheapActivations, verbs.GrandTemple, verbs.CoinsOnCard}
     at_once = {verbs.Coins, verbs.OpponentLoses, verbs.PlayAgain, verbs.Science}
-    assert set(verbs.Effect.__subclasses__()) == lasting | at_once | set(QUESTIONS)
+    declared = {verb for verb in vars(verbs).values() if isinstance(verb, type) and verb.__module__ == verbs.__name__}
+    assert declared == lasting | at_once | set(QUESTIONS)

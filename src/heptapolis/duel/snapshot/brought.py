@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from heptapolis.core.contract import Target
+from heptapolis.core.parts import Effect
 from heptapolis.duel import event_kinds as h
 from heptapolis.duel import moves as m
 from heptapolis.duel.box import effects as verbs
@@ -50,7 +51,7 @@ def idle_effects(before: Any, after: Any, seat: int, brings: Target | None, log:
             if _is_idle(effect, before, after, seat, log)]
 
 
-def _is_idle(effect: verbs.Effect, before: Any, after: Any, seat: int, log: list[Told]) -> bool:
+def _is_idle(effect: Effect, before: Any, after: Any, seat: int, log: list[Told]) -> bool:
     """Whether an effect that acts at once has asked, paid, taken and changed nothing; lasting ones are never idle."""
     if type(effect) in QUESTIONS:
         kind = QUESTIONS[type(effect)]

@@ -49,10 +49,10 @@ def _carried_out(before: Any, seat: int, move: int) -> tuple[Any, list[Told]]:
     """The position after a move and what happened; where coins on a card may be spent, the treasury pays first."""
     after = before.copy()
     log: list[Told] = []
-    apply_move(after, move, log)
+    apply_move(after, seat, move, log)
     if after.depth and after.asked[after.depth - 1].kind == CHOOSE_SPENT:
         price = after.asked[after.depth - 1].what
-        apply_move(after, SPEND + least_spent(after.cities[seat], price), log)
+        apply_move(after, seat, SPEND + least_spent(after.cities[seat], price), log)
     return after, log
 
 
