@@ -26,6 +26,8 @@ from heptapolis.seven.tables import (
     PART_RAW,
 )
 
+ANY_SUM = 255  # coins that pay for every way
+
 
 class Way(NamedTuple):
     """Coins to the left neighbour, to the right neighbour, and to the bank for goods."""
@@ -117,10 +119,9 @@ def _ways(s: Any, city: int, raw: int, made: int, waived: int) -> tuple[Way, ...
     """All sensible ways, cheapest first, affordable or not."""
     plain = ways.sensible_ways(s, city, raw, made, waived)
     banked = ways.sensible_bank_ways(s, city, raw, made, waived, plain)
-    found: list[Way] = []
-    while (way := ways.nth_way(plain, banked, len(found))) >= 0:
-        found.append(Way(way & 15, way >> 4 & 15, way >> 8))
-    return tuple(found)
+    count = ways.count_ways(plain, ANY_SUM) + ways.count_ways(banked, ANY_SUM)
+    found = (ways.nth_way(plain, banked, number) for number in range(count))
+    return tuple(Way(way & 15, way >> 4 & 15, way >> 8) for way in found)
 
 
 REASONS = {

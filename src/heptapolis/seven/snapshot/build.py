@@ -21,7 +21,7 @@ from heptapolis.seven.rules.round import mark_turn
 from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder, partner_of
 from heptapolis.seven.rules.setup import mark_sides
 from heptapolis.seven.snapshot.city import SIDES, city
-from heptapolis.seven.snapshot.price import Markets, price
+from heptapolis.seven.snapshot.price import Market, Markets, price
 from heptapolis.seven.snapshot.types import Hand, InHand, Side, Snapshot
 from heptapolis.seven.state import CARDS, IN_DRAFT, IN_PLAY, IN_SETTLE, LEFT_OVER, SLOTS, SOLD, STEPS, UNKNOWN
 from heptapolis.seven.tables import BOARD_NAMES, CARD_NAMES, FIRST_BLACK, HANDED_NAMES
@@ -34,7 +34,7 @@ def snapshot(seen: Any, seat: int) -> Snapshot:
         game="seven", options=options_of(seen), step=STEPS[seen.step], age=seen.age, turn=seen.turn,
         turns=LEADERS_DEALT - 1 if seen.step == IN_DRAFT else turns(seen),
         you=None if seat == STRANGER else seat, passes=_passes(seen), hands=_hands(seen, seat, markets),
-        leaders_in_hand=[] if seat == STRANGER else _leaders_in_hand(seat, markets),
+        leaders_in_hand=[] if seat == STRANGER else _leaders_in_hand(seen.cities[seat].held, seat, markets),
         discarded=_discarded(seen), pile=_pile(seen), free_city=FREE_CITY if has_free_city(seen) else None,
         cities=[city(seen, place, seat, markets) for place in range(seen.in_play)], boards=_boards(seen),
     )
@@ -72,36 +72,36 @@ def _hand(seen: Any, owner: int, number: int, player: int, markets: Markets) -> 
     """The cards of a hand, with what each would cost the city that plays it now."""
     hand, market = hands_of(seen)[number], markets.of(player)
     cards = [hand.card[slot] for slot in range(SLOTS) if hand.left >> slot & 1 and hand.card[slot] != UNKNOWN]
-    legal = _legal(market, player, mark_turn)
-    return Hand(owner, player, [_in_hand(market, card, player, legal) for card in cards])
+    legal = _legal(market, mark_turn)
+    return Hand(owner, player, [_in_hand(market, card, legal) for card in cards])
 
 
 def _pack(seen: Any, owner: int, markets: Markets) -> Hand:
     """The pack of leaders that a seat keeps one of."""
     leaders = members(pack_members(seen, pack_of(seen, owner)))
-    return Hand(owner, owner, [_in_hand(markets.of(owner), CARDS + leader, owner, set()) for leader in leaders])
+    return Hand(owner, owner, [_in_hand(markets.of(owner), CARDS + leader, set()) for leader in leaders])
 
 
-def _leaders_in_hand(seat: int, markets: Markets) -> list[InHand]:
-    market = markets.of(seat)
-    if not market.cities[seat].held:
+def _leaders_in_hand(held: int, seat: int, markets: Markets) -> list[InHand]:
+    if not held:
         return []
-    legal = _legal(market, seat, mark_recruitment)
-    return [_in_hand(market, CARDS + leader, seat, legal) for leader in members(market.cities[seat].held)]
+    market = markets.of(seat)
+    legal = _legal(market, mark_recruitment)
+    return [_in_hand(market, CARDS + leader, legal) for leader in members(held)]
 
 
-def _legal(market: Any, player: int, mark: Callable[[Any, int, list[int]], int]) -> set[int]:
+def _legal(market: Market, mark: Callable[[Any, int, list[int]], int]) -> set[int]:
     """What a city might do with the cards before it, whether or not it is asked now."""
     legal = [0] * MOST_LEGAL
-    count = mark(market, player, legal)
+    count = mark(market.state, market.city, legal)
     return set(legal[:count])
 
 
-def _in_hand(market: Any, part: int, player: int, legal: set[int]) -> InHand:
+def _in_hand(market: Market, part: int, legal: set[int]) -> InHand:
     """A card or leader in hand."""
     return InHand(
         name=HANDED_NAMES[part], kind="card" if part < CARDS else "leader",
-        price=price(market, HANDED_NAMES[part], player), free_any=BUILD_FREE + part in legal and part < CARDS,
+        price=price(market, HANDED_NAMES[part]), free_any=BUILD_FREE + part in legal and part < CARDS,
         free_black=FIRST_BLACK <= part < CARDS and BUILD_BLACK + part - FIRST_BLACK in legal,
         stage=STAGE + part in legal, sell=SELL + part in legal)
 

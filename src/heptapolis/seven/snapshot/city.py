@@ -110,7 +110,7 @@ def _stages(state: Any, place: int, reader: int, markets: Markets) -> list[Stage
         return []
     shows_price = is_confided(state, place, reader) and has_stage_left(me)
     return [Stage(number < me.stages, None if me.under[number] == UNKNOWN else part_name(me.under[number]),
-                  price(markets.of(place), STAGE, place) if shows_price and number == me.stages else None,
+                  price(markets.of(place), STAGE) if shows_price and number == me.stages else None,
                   _stage_points(state, place, number) if number < me.stages else 0)
             for number in range(STAGES_OF[me.board])]
 

@@ -60,9 +60,9 @@ def units_of(state: Any, city: int) -> list[Unit]:
     for stage in side.stages[: me.stages]:
         made += _units(stage.gives, "stage", False)
     withheld = _withheld(state, city)
-    for number, card in enumerate(ALL_CARDS):
-        if number != withheld and stands(me, number):
-            made += _units(card.gives, card.name, card.colour in (BROWN, GREY))
+    for card, units in PRODUCERS.items():
+        if card != withheld and stands(me, card):
+            made += units
     return made + _chosen_units(me)
 
 
@@ -71,6 +71,10 @@ def _units(gives: tuple[Effect, ...], maker: str, is_sold: bool) -> list[Unit]:
              for good in effect.goods]
     return fixed + [Unit(sum(1 << good for good in effect.goods), maker, is_sold)
                     for effect in gives if isinstance(effect, Either)]
+
+
+PRODUCERS = {number: units for number, card in enumerate(ALL_CARDS)
+             if (units := _units(card.gives, card.name, card.colour in (BROWN, GREY)))}
 
 
 def _chosen_units(me: Any) -> list[Unit]:

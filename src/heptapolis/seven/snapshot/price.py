@@ -31,6 +31,7 @@ from heptapolis.seven.tables import (
 
 STAGE = "stage"
 NO_PAYMENT = Way(0, 0, 0)
+MOST_NEEDS = 7  # units of the dearest construction
 GUILDS_FREE_BY = next(name for part, name in enumerate(HANDED_NAMES)
                       if part >= FIRST_LEADER and PART_ABILITIES[part] >> FREE_GUILDS & 1)
 
@@ -65,26 +66,38 @@ class Shares(NamedTuple):
         return bool(sum(self.left)) + bool(sum(self.right))
 
 
+class Market(NamedTuple):
+    """A city that buys: the position in which it looks at what is sold, and whatever may give it a unit."""
+
+    state: Any
+    city: int
+    sources: tuple[Source, ...]
+
+
 class Markets:
-    """One position for each city that buys, with its market as the rules see it; each is made once."""
+    """The market of each city in a position, made once."""
 
     def __init__(self, state: Any) -> None:
         self._state = state
-        self._visited: dict[int, Any] = {}
+        self._visited: dict[int, Market] = {}
 
-    def of(self, city: int) -> Any:
-        """The position in which this city is at the market."""
+    def of(self, city: int) -> Market:
+        """The market of one city."""
         if city not in self._visited:
-            self._visited[city] = at_market(self._state, city)
+            state = at_market(self._state, city)
+            self._visited[city] = Market(state, city, _producers(state, city))
         return self._visited[city]
 
 
-def price(market: Any, name: str, city: int) -> Price:
+def price(market: Market, name: str) -> Price:
     """What a card, a leader or the next stage costs a city at its market."""
-    quoted, me = quote_at(market, name, city), market.cities[city]
-    ways = [] if quoted.price is None else _ways(market, quoted, city)
-    own, missing = (ways[0].own, ways[0].missing) if ways else _unpaid(market, quoted, city)
-    purse = spendable(market, me)
+    quoted, me = quote_at(market.state, name, market.city), market.state.cities[market.city]
+    needs = _needs(me, quoted)
+    sources = _sources(market, me, name) if needs else ()
+    purse = spendable(market.state, me)
+    ways = [] if quoted.price is None else [_way(me, quoted, way, purse, needs, sources)
+                                            for way in quoted.ways or (NO_PAYMENT,)]
+    own, missing = (ways[0].own, ways[0].missing) if ways else _unpaid(needs, sources)
     return Price(price=quoted.price, coins=quoted.coins, own=own, missing=missing, ways=ways,
                  chain=GUILDS_FREE_BY if quoted.chain == "leader" else quoted.chain,
                  short=max(0, (quoted.price or 0) - purse), why_not=_why_not(me, quoted, purse))
@@ -100,33 +113,23 @@ def _why_not(me: Any, quoted: Quote, purse: int) -> Literal["short", "goods", "b
     return "short" if quoted.price > purse else None
 
 
-def _ways(state: Any, quoted: Quote, city: int) -> list[types.Way]:
-    """Every sensible way, cheapest first: the number of a way is that of its answer to the question how to pay."""
-    needs = _needs(state, quoted, city)
-    sources = _sources(state, quoted.name, city) if needs else ()
-    return [_way(state, quoted, city, way, needs, sources) for way in quoted.ways or (NO_PAYMENT,)]
-
-
-def _way(state: Any, quoted: Quote, city: int, way: Way, needs: tuple[int, ...],
+def _way(me: Any, quoted: Quote, way: Way, purse: int, needs: tuple[int, ...],
          sources: tuple[Source, ...]) -> types.Way:
     """One way to pay: what is bought from whom, what that costs, and what remains."""
-    me = state.cities[city]
     given = next(found for shares in _splits(me, needs, way) if (found := _assigned(needs, sources, shares)))
     total = quoted.coins + sum(way)
     return types.Way(
         text=f"pay {way}", own=given[OWN], waived=given[WAIVED], missing=_bought(given),
         left=_priced(me, given[LEFT], coins_left), right=_priced(me, given[RIGHT], coins_right),
-        bank=[Bought(good, way.bank) for good in given[BANK]],
-        coins=quoted.coins, total=total, leaves=spendable(state, me) - total)
+        bank=[Bought(good, way.bank) for good in given[BANK]], coins=quoted.coins, total=total, leaves=purse - total)
 
 
 def _bought(given: tuple[list[str], ...]) -> list[str]:
     return [*given[LEFT], *given[RIGHT], *given[BANK], *given[NOBODY]]
 
 
-def _unpaid(state: Any, quoted: Quote, city: int) -> tuple[list[str], list[str]]:
+def _unpaid(needs: tuple[int, ...], sources: tuple[Source, ...]) -> tuple[list[str], list[str]]:
     """What the city gives itself of something that is not to be had, and what nobody sells it."""
-    needs, sources = _needs(state, quoted, city), _sources(state, quoted.name, city)
     for nobody in range(len(needs) + 1):
         given = _assigned(needs, sources, Shares(nobody=nobody))
         if given:
@@ -134,9 +137,8 @@ def _unpaid(state: Any, quoted: Quote, city: int) -> tuple[list[str], list[str]]
     raise AssertionError("nobody can give everything")
 
 
-def _needs(state: Any, quoted: Quote, city: int) -> tuple[int, ...]:
+def _needs(me: Any, quoted: Quote) -> tuple[int, ...]:
     """The goods that something asks for, unit by unit; nothing if it is free or paid in coins alone."""
-    me = state.cities[city]
     if quoted.name in LEADER_IDS or quoted.chain or (quoted.name == STAGE and not has_stage_left(me)):
         return ()
     if quoted.name == STAGE and has(me, STAGES_FOR_COINS):
@@ -150,15 +152,19 @@ def _units(demand: int, first: int) -> list[int]:
     return [first + good for good in range(RAW_KINDS) for _ in range(demand >> LANE * ((1 << good) - 1) & 15)]
 
 
-def _sources(state: Any, name: str, city: int) -> tuple[Source, ...]:
-    """Whatever may give a unit: own producers first."""
-    me = state.cities[city]
-    waived = has(me, WAIVES_ON_STAGE) if name == STAGE else waived_on(me, CARD_IDS[name]) if name in CARD_IDS else 0
+def _producers(state: Any, city: int) -> tuple[Source, ...]:
+    """Whatever makes a unit: own producers first, those with fewest goods before the others."""
     own = [Source(unit.goods, OWN) for unit in units_of(state, city)]
     sold = [Source(unit.goods, giver) for giver, seller in ((LEFT, left_of), (RIGHT, right_of))
             for unit in units_of(state, seller(state, city)) if unit.is_sold]
-    others = [Source(ANY, WAIVED)] * waived + [Source(ANY, BANK)] + [Source(ANY, NOBODY)] * 7
-    return (*sorted(own, key=lambda source: source.goods.bit_count()), *sold, *others)
+    return (*sorted(own, key=lambda source: source.goods.bit_count()), *sold)
+
+
+def _sources(market: Market, me: Any, name: str) -> tuple[Source, ...]:
+    """Whatever may give a unit for something: producers, an ability that waives one, the bank, nobody."""
+    waived = has(me, WAIVES_ON_STAGE) if name == STAGE else waived_on(me, CARD_IDS[name])
+    others = [Source(ANY, WAIVED)] * waived + [Source(ANY, BANK)] + [Source(ANY, NOBODY)] * MOST_NEEDS
+    return (*market.sources, *others)
 
 
 def _splits(me: Any, needs: tuple[int, ...], way: Way) -> Iterator[Shares]:
