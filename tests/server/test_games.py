@@ -91,7 +91,8 @@ def test_the_views_of_a_game_are_those_of_the_rules(server: RunningServer) -> No
         for seat, first, second in seen:
             assert position.to_answer == {seat}
             for owner, shown in enumerate((first, second)):
-                assert shown == msgspec.to_builtins(duel.DUEL.snapshot(position.view(owner).state, owner))
+                made = duel.DUEL.snapshot(position.view(owner).state, owner)
+                assert shown == msgspec.json.decode(msgspec.json.encode(made))
             position.push(next(answers))
         assert position.is_over
 
