@@ -80,6 +80,12 @@ def test_gods_that_always_do_something_are_never_idle(god: str) -> None:
     assert activates(god) == set()
 
 
+def test_a_preview_names_the_question_that_follows() -> None:
+    zeus = pantheon(RICH_CITY, cards="dispensary school", age=2, spaces="zeus")
+    assert previewed(zeus, "activate zeus").asks == ["strike"]
+    assert previewed(zeus, "discard school").asks == []
+
+
 def test_the_gate_brings_no_effects_of_its_own() -> None:
     said = previewed(pantheon(RICH_CITY, cards="school", age=2, spaces="gate"), "activate gate")
     assert (said.brings, said.idle) == (None, [])

@@ -8,7 +8,7 @@ from heptapolis.core.bits import members
 from heptapolis.core.contract import Happened, Target
 from heptapolis.duel import event_kinds as h
 from heptapolis.duel.knowledge import guess as guessing
-from heptapolis.duel.moves import CHOOSE_SPENT, SPEND
+from heptapolis.duel.moves import CHOOSE_SPENT, QUESTIONS, SPEND, TURN
 from heptapolis.duel.notation.move_text import event
 from heptapolis.duel.rules.cost import is_free
 from heptapolis.duel.rules.military import military_points
@@ -40,7 +40,7 @@ def _preview(before: Any, seat: int, move: int) -> Preview:
         paid=sum(amount for kind, who, _, amount in log if kind == h.PAYS and who == seat),
         coins=[owner.coins for owner in after.cities], points=[int(score(after, owner)) for owner in range(SEATS)],
         military=[int(military_points(after, owner)) for owner in range(SEATS)], pawn=after.pawn,
-        opens=members(opened), brings=brings, frees=_freed(before, after, seat, brings),
+        opens=members(opened), asks=_asked(before, after, seat), brings=brings, frees=_freed(before, after, seat, brings),
         idle=idle_effects(before, after, seat, brings, log),
         events=[Happened(*event(told)[:4]) for told in log if told[0] not in UNCERTAIN])
 
@@ -54,6 +54,12 @@ def _carried_out(before: Any, seat: int, move: int) -> tuple[Any, list[Told]]:
         price = after.asked[after.depth - 1].what
         apply_move(after, seat, SPEND + least_spent(after.cities[seat], price), log)
     return after, log
+
+
+def _asked(before: Any, after: Any, seat: int) -> list[str]:
+    """The questions that a move puts to its seat on top of those that are open, turns apart."""
+    return [QUESTIONS[question.kind] for question in after.asked[before.depth - 1: after.depth]
+            if question.seat == seat and question.kind != TURN]
 
 
 def _freed(before: Any, after: Any, seat: int, brings: Target | None) -> list[str]:

@@ -184,6 +184,7 @@ class Preview(contract.Preview, frozen=True, kw_only=True):
     military: list[int]  # points for the pawn afterwards, by seat
     pawn: int
     opens: list[int]  # slots
+    asks: list[str]  # questions that it puts to this seat at once
     brings: contract.Target | None  # what comes into the city: a card, wonder, token or god
     frees: list[str]  # cards that it makes free from now on
     idle: list[int]  # places, among the effects printed on it, of those that would do nothing now
