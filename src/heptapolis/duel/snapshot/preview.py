@@ -40,7 +40,8 @@ def _preview(before: Any, seat: int, move: int) -> Preview:
         paid=sum(amount for kind, who, _, amount in log if kind == h.PAYS and who == seat),
         coins=[owner.coins for owner in after.cities], points=[int(score(after, owner)) for owner in range(SEATS)],
         military=[int(military_points(after, owner)) for owner in range(SEATS)], pawn=after.pawn,
-        opens=members(opened), asks=_asked(before, after, seat), brings=brings, frees=_freed(before, after, seat, brings),
+        opens=members(opened), asks=_asked(before, after, seat), brings=brings,
+        frees=_freed(before, after, seat, brings),
         idle=idle_effects(before, after, seat, brings, log),
         events=[Happened(*event(told)[:4]) for told in log if told[0] not in UNCERTAIN])
 
