@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from heptapolis.core.contract import Target
 from heptapolis.core.parts import Effect
 from heptapolis.duel import event_kinds as h
@@ -13,7 +11,7 @@ from heptapolis.duel.box.pantheon.gods import GODS
 from heptapolis.duel.god_tables import QUESTION_OF_VERB
 from heptapolis.duel.notation.move_text import choice
 from heptapolis.duel.rules.science import different_symbols
-from heptapolis.duel.state import UNDECIDED
+from heptapolis.duel.state import UNDECIDED, State
 from heptapolis.duel.tables import ALL_BUILDINGS, TOKENS, WONDER_NAMES, WONDERS
 
 Told = tuple[int, int, int, int]
@@ -26,7 +24,7 @@ QUESTIONS = {**QUESTION_OF_VERB, verbs.Destroys: m.CHOOSE_VICTIM, verbs.RaisesDi
 BY_PARTS = (h.BY_CARD, h.BY_WONDER, h.BY_TOKEN, h.BY_GOD)
 
 
-def brought_by(state: Any, move: int) -> Target | None:
+def brought_by(state: State, move: int) -> Target | None:
     """The card, wonder, token or god that a move brings into the city with its effects; the Gate has none."""
     question = state.asked[state.depth - 1]
     if question.kind == m.CHOOSE_SPENT:
@@ -36,14 +34,14 @@ def brought_by(state: Any, move: int) -> Target | None:
     return brought_by_action(state, move)
 
 
-def brought_by_action(state: Any, move: int) -> Target | None:
+def brought_by_action(state: State, move: int) -> Target | None:
     """The same of an action that waits for no other answer."""
     said = choice(state, move)
     brings = said.targets[0] if said.verb in BRINGING else None
     return brings if brings and brings.name in PRINTED[brings.kind] else None
 
 
-def idle_effects(before: Any, after: Any, seat: int, brings: Target | None, log: list[Told]) -> list[int]:
+def idle_effects(before: State, after: State, seat: int, brings: Target | None, log: list[Told]) -> list[int]:
     """The places of the effects printed on what was brought that did nothing."""
     if brings is None or after.victory != UNDECIDED:
         return []
@@ -51,7 +49,7 @@ def idle_effects(before: Any, after: Any, seat: int, brings: Target | None, log:
             if _is_idle(effect, before, after, seat, log)]
 
 
-def _is_idle(effect: Effect, before: Any, after: Any, seat: int, log: list[Told]) -> bool:
+def _is_idle(effect: Effect, before: State, after: State, seat: int, log: list[Told]) -> bool:
     """Whether an effect that acts at once has asked, paid, taken and changed nothing; lasting ones are never idle."""
     if type(effect) in QUESTIONS:
         kind = QUESTIONS[type(effect)]
@@ -68,12 +66,12 @@ def _is_idle(effect: Effect, before: Any, after: Any, seat: int, log: list[Told]
     return False
 
 
-def _asked(state: Any, depth: int, kind: int) -> int:
+def _asked(state: State, depth: int, kind: int) -> int:
     """How many of the oldest questions are of a kind."""
     return sum(question.kind == kind for question in state.asked[:depth])
 
 
-def _plays_again(before: Any, after: Any, log: list[Told]) -> bool:
+def _plays_again(before: State, after: State, log: list[Told]) -> bool:
     """Whether a further turn was earned: not if one was already, and not with the last card of an age."""
     taken = sum(told[0] == h.PLAYS_AGAIN for told in log)
     return bool(after.again + taken > before.again and after.present)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from heptapolis.core.bits import members
 from heptapolis.duel.box.enums import DECKS
 from heptapolis.duel.box.layouts import CAPITAL, LAYOUTS, LOOT, MILITARY_POINTS, SYMBOLS_TO_WIN
@@ -15,11 +13,11 @@ from heptapolis.duel.rules.structure import deck_in
 from heptapolis.duel.snapshot.city import city
 from heptapolis.duel.snapshot.price import activation_prices, prices, space_costs
 from heptapolis.duel.snapshot.types import Deck, Loot, OfferedWonder, Pantheon, Slot, Snapshot, Space, Tokens, Track
-from heptapolis.duel.state import DISCARDED, EMPTY, NO_GUARD, SEATS, UNKNOWN_GOD
+from heptapolis.duel.state import DISCARDED, EMPTY, NO_GUARD, SEATS, UNKNOWN_GOD, State
 from heptapolis.duel.tables import BLOCKERS, CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 
 
-def snapshot(seen: Any, seat: int) -> Snapshot:
+def snapshot(seen: State, seat: int) -> Snapshot:
     """Everything on the table as one seat sees it; `seen` is its view."""
     return Snapshot(
         game="duel", options=options_of(seen), age=seen.age, active=seen.active, further_turns=seen.again,
@@ -32,11 +30,11 @@ def snapshot(seen: Any, seat: int) -> Snapshot:
     )
 
 
-def _offered(seen: Any, wonder: int) -> OfferedWonder:
+def _offered(seen: State, wonder: int) -> OfferedWonder:
     return OfferedWonder(WONDER_NAMES[wonder], prices(seen, WONDER_NAMES[wonder]))
 
 
-def _slot(seen: Any, slot: int) -> Slot:
+def _slot(seen: State, slot: int) -> Slot:
     place, token = LAYOUTS[seen.age - 1][slot], seen.pantheon.on_slot[slot]
     is_down = bool(seen.down >> slot & 1)
     card = None if is_down else CARD_NAMES[seen.slot[slot]]
@@ -46,24 +44,24 @@ def _slot(seen: Any, slot: int) -> Slot:
                 token=LAID_NAMES[token] or None, prices=prices(seen, card) if card else None)
 
 
-def _track(seen: Any) -> Track:
+def _track(seen: State) -> Track:
     guarded = seen.options.pantheon and seen.age and seen.pantheon.guard != NO_GUARD
     return Track(seen.pawn, CAPITAL, list(MILITARY_POINTS), [_loot(seen, token) for token in range(len(LOOT_NAMES))],
                  seen.pantheon.guard if guarded else None)
 
 
-def _loot(seen: Any, token: int) -> Loot:
+def _loot(seen: State, token: int) -> Loot:
     owner, zone = divmod(token, len(LOOT))
     distance, coins = LOOT[zone]
     return Loot(LOOT_NAMES[token], owner, distance if owner else -distance, coins, bool(seen.loot[token]))
 
 
-def _tokens(seen: Any) -> Tokens:
+def _tokens(seen: State) -> Tokens:
     return Tokens([TOKEN_NAMES[token] for token in members(seen.board)],
                   [TOKEN_NAMES[token] for token in members(seen.shown)], hidden_tokens(seen))
 
 
-def _pantheon(seen: Any) -> Pantheon:
+def _pantheon(seen: State) -> Pantheon:
     gods = seen.pantheon
     decks = [Deck(name, [_god(god) for god in deck.god[: deck.left]])
              for name, deck in zip(MYTHOLOGIES, gods.deck, strict=True)]
@@ -72,7 +70,7 @@ def _pantheon(seen: Any) -> Pantheon:
                     CARD_NAMES[gods.snake - 1] if gods.snake else None)
 
 
-def _space(seen: Any, space: int) -> Space:
+def _space(seen: State, space: int) -> Space:
     card, costs = seen.pantheon.space[space], space_costs(seen, space)
     if card == EMPTY:
         return Space(1 + space, None, None, costs, None)

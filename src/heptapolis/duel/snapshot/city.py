@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from heptapolis.core.bits import members
 from heptapolis.duel import goods
 from heptapolis.duel.box.enums import ABILITIES, COLOURS, RESOURCES, SYMBOLS, YELLOW
@@ -15,7 +13,8 @@ from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.rules.score import CATEGORIES, IN_GODS, points_in
 from heptapolis.duel.snapshot.price import prices
 from heptapolis.duel.snapshot.types import City, Good, Wonder
-from heptapolis.duel.state import EMPTY, IN_CITY
+from heptapolis.duel.state import EMPTY, IN_CITY, State
+from heptapolis.duel.state import City as CityRecord
 from heptapolis.duel.tables import (
     CARD_COLOUR,
     CARD_NAMES,
@@ -26,7 +25,7 @@ from heptapolis.duel.tables import (
 )
 
 
-def city(state: Any, seat: int) -> City:
+def city(state: State, seat: int) -> City:
     """Everything that lies in one city."""
     me = state.cities[seat]
     cards, points = [card for card, place in enumerate(state.place) if place == IN_CITY + seat], score(state, seat)
@@ -43,18 +42,18 @@ def city(state: Any, seat: int) -> City:
     )
 
 
-def score(state: Any, seat: int) -> dict[str, int]:
+def score(state: State, seat: int) -> dict[str, int]:
     """The score pad of one city, as if the game ended now."""
     rows = CATEGORIES if state.options.pantheon else CATEGORIES[:IN_GODS]
     return {name: int(points_in(state, seat, number)) for number, name in enumerate(rows)}
 
 
-def _goods(me: Any) -> list[Good]:
+def _goods(me: CityRecord) -> list[Good]:
     return [Good(name, goods.amount(me.makes, number), goods.unit_price(me.prices, number),
                  bool(me.fixed >> number & 1)) for number, name in enumerate(RESOURCES)]
 
 
-def _shields(me: Any, cards: list[int]) -> int:
+def _shields(me: CityRecord, cards: list[int]) -> int:
     """Shields printed on what stands in the city."""
     return int(sum(CARD_SHIELDS[card] for card in cards)
                + sum(WONDER_SHIELDS[wonder] for wonder in members(me.built))
@@ -68,13 +67,13 @@ def _cards(cards: list[int]) -> dict[str, list[str]]:
     return by_colour
 
 
-def _wonders(state: Any, seat: int) -> list[Wonder]:
+def _wonders(state: State, seat: int) -> list[Wonder]:
     me = state.cities[seat]
     return [Wonder(WONDER_NAMES[wonder], bool(me.built >> wonder & 1), _under(state, wonder),
                    prices(state, WONDER_NAMES[wonder])) for wonder in members(me.built | me.planned)]
 
 
-def _under(state: Any, wonder: int) -> str | None:
+def _under(state: State, wonder: int) -> str | None:
     """The card under a built wonder."""
     is_built = any(owner.built >> wonder & 1 for owner in state.cities)
     return CARD_NAMES[state.under[wonder]] if is_built and state.under[wonder] != EMPTY else None

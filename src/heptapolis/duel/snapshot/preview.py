@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from heptapolis.core.bits import members
 from heptapolis.core.contract import Happened, Target
 from heptapolis.duel import event_kinds as h
@@ -17,7 +15,7 @@ from heptapolis.duel.rules.play import apply_move
 from heptapolis.duel.rules.score import score
 from heptapolis.duel.snapshot.brought import Told, brought_by, idle_effects
 from heptapolis.duel.snapshot.types import Preview
-from heptapolis.duel.state import CARDS, IN_STRUCTURE, SEATS, UNSEEN
+from heptapolis.duel.state import CARDS, IN_STRUCTURE, SEATS, UNSEEN, State
 from heptapolis.duel.tables import ALL_BUILDINGS, CARD_IDS, CARD_LINK, CARD_NAMES
 
 # What follows from a choice by the dealer's hand or by a card that only the guess knows.
@@ -25,14 +23,14 @@ UNCERTAIN = {h.DRAWS_GOD, h.REVEALS_GOD, h.TURNS_UP, h.SHOWS_TOKEN, h.SHOWS_WOND
 LINKED = {name: [other for other in range(CARDS) if CARD_LINK[other] == card] for name, card in CARD_IDS.items()}
 
 
-def preview(seen: Any, seat: int, moves: list[int]) -> list[Preview]:
+def preview(seen: State, seat: int, moves: list[int]) -> list[Preview]:
     """What each of a seat's legal moves would do."""
     full = seen.copy()
     guessing.guess(full, 0)
     return [_preview(full, seat, move) for move in moves]
 
 
-def _preview(before: Any, seat: int, move: int) -> Preview:
+def _preview(before: State, seat: int, move: int) -> Preview:
     after, log = _carried_out(before, seat, move)
     brings = brought_by(before, move)
     opened = after.open & ~before.open if after.age == before.age else 0
@@ -46,7 +44,7 @@ def _preview(before: Any, seat: int, move: int) -> Preview:
         events=[Happened(*event(told)[:4]) for told in log if told[0] not in UNCERTAIN])
 
 
-def _carried_out(before: Any, seat: int, move: int) -> tuple[Any, list[Told]]:
+def _carried_out(before: State, seat: int, move: int) -> tuple[State, list[Told]]:
     """The position after a move and what happened; where coins on a card may be spent, the treasury pays first."""
     after = before.copy()
     log: list[Told] = []
@@ -57,13 +55,13 @@ def _carried_out(before: Any, seat: int, move: int) -> tuple[Any, list[Told]]:
     return after, log
 
 
-def _asked(before: Any, after: Any, seat: int) -> list[str]:
+def _asked(before: State, after: State, seat: int) -> list[str]:
     """The questions that a move puts to its seat on top of those that are open, turns apart."""
     return [QUESTIONS[question.kind] for question in after.asked[before.depth - 1: after.depth]
             if question.seat == seat and question.kind != TURN]
 
 
-def _freed(before: Any, after: Any, seat: int, brings: Target | None) -> list[str]:
+def _freed(before: State, after: State, seat: int, brings: Target | None) -> list[str]:
     """The cards still to come that the card brought into the city makes free."""
     if brings is None or brings.kind != "card":
         return []

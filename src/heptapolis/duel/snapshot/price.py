@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from heptapolis.duel import goods
 from heptapolis.duel import quote as quotes
@@ -10,16 +10,16 @@ from heptapolis.duel.box.enums import RESOURCES
 from heptapolis.duel.rules.money import purse
 from heptapolis.duel.rules.pantheon.board import activation_price, printed_cost
 from heptapolis.duel.snapshot.types import ActivationPrice, Bought, Price
-from heptapolis.duel.state import FIRST, IN_CITY, SECOND
+from heptapolis.duel.state import FIRST, IN_CITY, SECOND, State
 from heptapolis.duel.tables import CARD_FIXES, CARD_IDS, CARD_NAMES, WONDER_IDS
 
 
-def prices(state: Any, name: str) -> tuple[Price, Price]:
+def prices(state: State, name: str) -> tuple[Price, Price]:
     """What a building or wonder costs each seat."""
     return _price(state, name, FIRST), _price(state, name, SECOND)
 
 
-def _price(state: Any, name: str, seat: int) -> Price:
+def _price(state: State, name: str, seat: int) -> Price:
     quoted = quotes.quote(state, name, seat)
     leaves = purse(state.cities[seat]) - quoted.price
     return Price(price=quoted.price, coins=quoted.coins, made=quoted.made, chosen=quoted.chosen, waived=quoted.waived,
@@ -28,7 +28,7 @@ def _price(state: Any, name: str, seat: int) -> Price:
                  why_not=_obstacle(state, name, seat) or ("short" if leaves < 0 else None))
 
 
-def _bought(state: Any, part: quotes.Bought, seat: int) -> Bought:
+def _bought(state: State, part: quotes.Bought, seat: int) -> Bought:
     number = RESOURCES.index(part.resource)
     if not state.cities[seat].fixed >> number & 1:
         return Bought(*part, more=goods.amount(state.cities[1 - seat].makes, number), fixed_by=None)
@@ -37,7 +37,7 @@ def _bought(state: Any, part: quotes.Bought, seat: int) -> Bought:
     return Bought(*part, more=0, fixed_by=CARD_NAMES[fixing])
 
 
-def _obstacle(state: Any, name: str, seat: int) -> Literal["covered", "built", "not_own"] | None:
+def _obstacle(state: State, name: str, seat: int) -> Literal["covered", "built", "not_own"] | None:
     """What is in the way besides the price."""
     if name in CARD_IDS:
         return None if state.open >> state.slot.index(CARD_IDS[name]) & 1 else "covered"
@@ -46,17 +46,17 @@ def _obstacle(state: Any, name: str, seat: int) -> Literal["covered", "built", "
     return None if (state.cities[seat].planned | state.offered) >> WONDER_IDS[name] & 1 else "not_own"
 
 
-def space_costs(state: Any, space: int) -> tuple[int, int]:
+def space_costs(state: State, space: int) -> tuple[int, int]:
     """What is printed on a space for each seat."""
     return printed_cost(state, FIRST, space), printed_cost(state, SECOND, space)
 
 
-def activation_prices(state: Any, space: int) -> tuple[ActivationPrice, ActivationPrice]:
+def activation_prices(state: State, space: int) -> tuple[ActivationPrice, ActivationPrice]:
     """What the card on a space costs each seat, without offerings and with all of them."""
     return _activation(state, FIRST, space), _activation(state, SECOND, space)
 
 
-def _activation(state: Any, seat: int, space: int) -> ActivationPrice:
+def _activation(state: State, seat: int, space: int) -> ActivationPrice:
     city = state.cities[seat]
     price, least = (activation_price(state, seat, space, offered) for offered in (0, city.offerings))
     return ActivationPrice(price, printed_cost(state, seat, space), least, max(0, price - purse(city)),

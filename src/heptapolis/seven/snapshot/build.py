@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
 from heptapolis.core.bits import members
 from heptapolis.core.game import STRANGER
@@ -23,11 +23,11 @@ from heptapolis.seven.rules.setup import mark_sides
 from heptapolis.seven.snapshot.city import SIDES, city
 from heptapolis.seven.snapshot.price import Market, Markets, price
 from heptapolis.seven.snapshot.types import Hand, InHand, Side, Snapshot
-from heptapolis.seven.state import CARDS, IN_DRAFT, IN_PLAY, IN_SETTLE, LEFT_OVER, SLOTS, SOLD, STEPS, UNKNOWN
+from heptapolis.seven.state import CARDS, IN_DRAFT, IN_PLAY, IN_SETTLE, LEFT_OVER, SLOTS, SOLD, STEPS, UNKNOWN, State
 from heptapolis.seven.tables import BOARD_NAMES, CARD_NAMES, FIRST_BLACK, HANDED_NAMES
 
 
-def snapshot(seen: Any, seat: int) -> Snapshot:
+def snapshot(seen: State, seat: int) -> Snapshot:
     """Everything on the table as one seat sees it; `seen` is its view."""
     markets = Markets(seen)
     return Snapshot(
@@ -40,7 +40,7 @@ def snapshot(seen: Any, seat: int) -> Snapshot:
     )
 
 
-def _passes(seen: Any) -> Literal["left", "right", "swap"] | None:
+def _passes(seen: State) -> Literal["left", "right", "swap"] | None:
     """Where the hands go after this turn: leaders to the right, cards to the left and in Age II to the right."""
     if seen.step == IN_DRAFT:
         return "right"
@@ -51,11 +51,11 @@ def _passes(seen: Any) -> Literal["left", "right", "swap"] | None:
     return "right" if seen.age - 1 == AGE_2 else "left"
 
 
-def _is_in_turn(seen: Any) -> bool:
+def _is_in_turn(seen: State) -> bool:
     return seen.turn > 0 and seen.step in (IN_PLAY, IN_SETTLE)
 
 
-def _hands(seen: Any, seat: int, markets: Markets) -> list[Hand]:
+def _hands(seen: State, seat: int, markets: Markets) -> list[Hand]:
     """All hands before this seat's eyes: the own one, the partner's, and the cards drawn for the Free City."""
     if seat == STRANGER or not (seen.step == IN_DRAFT or _is_in_turn(seen)):
         return []
@@ -68,7 +68,7 @@ def _hands(seen: Any, seat: int, markets: Markets) -> list[Hand]:
     return hands
 
 
-def _hand(seen: Any, owner: int, number: int, player: int, markets: Markets) -> Hand:
+def _hand(seen: State, owner: int, number: int, player: int, markets: Markets) -> Hand:
     """The cards of a hand, with what each would cost the city that plays it now."""
     hand, market = hands_of(seen)[number], markets.of(player)
     cards = [hand.card[slot] for slot in range(SLOTS) if hand.left >> slot & 1 and hand.card[slot] != UNKNOWN]
@@ -76,7 +76,7 @@ def _hand(seen: Any, owner: int, number: int, player: int, markets: Markets) -> 
     return Hand(owner, player, [_in_hand(market, card, legal) for card in cards])
 
 
-def _pack(seen: Any, owner: int, markets: Markets) -> Hand:
+def _pack(seen: State, owner: int, markets: Markets) -> Hand:
     """The pack of leaders that a seat keeps one of."""
     leaders = members(pack_members(seen, pack_of(seen, owner)))
     return Hand(owner, owner, [_in_hand(markets.of(owner), CARDS + leader, set()) for leader in leaders])
@@ -90,7 +90,7 @@ def _leaders_in_hand(held: int, seat: int, markets: Markets) -> list[InHand]:
     return [_in_hand(market, CARDS + leader, legal) for leader in members(held)]
 
 
-def _legal(market: Market, mark: Callable[[Any, int, list[int]], int]) -> set[int]:
+def _legal(market: Market, mark: Callable[[State, int, list[int]], int]) -> set[int]:
     """What a city might do with the cards before it, whether or not it is asked now."""
     legal = [0] * MOST_LEGAL
     count = mark(market.state, market.city, legal)
@@ -106,18 +106,18 @@ def _in_hand(market: Market, part: int, legal: set[int]) -> InHand:
         stage=STAGE + part in legal, sell=SELL + part in legal)
 
 
-def _discarded(seen: Any) -> int:
+def _discarded(seen: State) -> int:
     """How many cards lie in the discard pile: what was done with each hand in each turn is open."""
     return sum(use in (SOLD, LEFT_OVER) for age in seen.ages for hand in age.hands for use in hand.use)
 
 
-def _pile(seen: Any) -> list[str]:
+def _pile(seen: State) -> list[str]:
     """The cards of the discard pile that this seat knows; all of them while it looks through the pile."""
     return [CARD_NAMES[hand.card[slot]] for age in seen.ages for hand in age.hands for slot in range(SLOTS)
             if hand.taken[slot] > 0 and hand.card[slot] != UNKNOWN and is_discarded(hand, slot)]
 
 
-def _boards(seen: Any) -> list[Side]:
+def _boards(seen: State) -> list[Side]:
     """The sides to choose from, while boards are chosen."""
     if seen.asked != CHOOSE_BOARD:
         return []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Callable
+from typing import Literal
 
 from heptapolis.core.bits import members, size
 from heptapolis.core.game import STRANGER
@@ -29,7 +30,8 @@ from heptapolis.seven.rules.teams import outer_neighbour, tokens_of_conflict
 from heptapolis.seven.snapshot.goods import chosen_goods, fixed_goods, goods_for_sale, rebate, units_of
 from heptapolis.seven.snapshot.price import STAGE, Markets, price
 from heptapolis.seven.snapshot.types import Chosen, City, Fight, Stage
-from heptapolis.seven.state import CARDS, IN_BOARDS, IN_DRAFT, IN_LEADERS, MOST_STAGES, SOLD, TUCKED, UNKNOWN
+from heptapolis.seven.state import CARDS, IN_BOARDS, IN_DRAFT, IN_LEADERS, MOST_STAGES, SOLD, TUCKED, UNKNOWN, State
+from heptapolis.seven.state import City as CityRecord
 from heptapolis.seven.tables import (
     BOARD_NAMES,
     CARD_COLOUR,
@@ -43,7 +45,7 @@ from heptapolis.seven.tables import (
 SIDES: tuple[Literal["a", "b"], ...] = ("a", "b")
 
 
-def city(state: Any, place: int, reader: int, markets: Markets) -> City:
+def city(state: State, place: int, reader: int, markets: Markets) -> City:
     """Everything that lies in one city, as a reader sees it."""
     me, points = state.cities[place], score(state, place)
     has_board, units = me.board != UNKNOWN, units_of(state, place)
@@ -68,17 +70,17 @@ def city(state: Any, place: int, reader: int, markets: Markets) -> City:
     )
 
 
-def score(state: Any, place: int) -> dict[str, int]:
+def score(state: State, place: int) -> dict[str, int]:
     """The score pad of one city, as if the game ended now."""
     return {name: int(points_in(state, place, number)) for number, name in enumerate(CATEGORIES)}
 
 
-def is_confided(state: Any, place: int, reader: int) -> bool:
+def is_confided(state: State, place: int, reader: int) -> bool:
     """Whether a reader knows what a city chooses: the own one, the partner's, the Free City for its holder."""
     return bool(knows(confidants(state, place), reader))
 
 
-def _fights(state: Any, place: int) -> list[Fight]:
+def _fights(state: State, place: int) -> list[Fight]:
     """Whom a city will fight if the conflicts came now, the one on the left first, and for how many tokens."""
     diplomats = sum(1 << who for who in range(state.in_play) if state.cities[who].diplomacy)
     if state.options.teams:
@@ -91,19 +93,19 @@ def _fights(state: Any, place: int) -> list[Fight]:
     return [_fight(state, place, other, 1) for other in found if other != place]
 
 
-def _fight(state: Any, place: int, other: int, tokens: int) -> Fight:
+def _fight(state: State, place: int, other: int, tokens: int) -> Fight:
     lead = strength(state.cities[place]) - strength(state.cities[other])
     return Fight(other, tokens, "wins" if lead > 0 else "loses" if lead < 0 else "ties")
 
 
-def _next_fighter(state: Any, fighters: int, place: int, way: Any) -> int:
+def _next_fighter(state: State, fighters: int, place: int, way: Callable[[State, int], int]) -> int:
     other = way(state, place)
     while not fighters >> other & 1:
         other = way(state, other)
     return int(other)
 
 
-def _stages(state: Any, place: int, reader: int, markets: Markets) -> list[Stage]:
+def _stages(state: State, place: int, reader: int, markets: Markets) -> list[Stage]:
     """Stages from left to right; the price of the next one for those who play this city."""
     me = state.cities[place]
     if me.board == UNKNOWN:
@@ -115,11 +117,11 @@ def _stages(state: Any, place: int, reader: int, markets: Markets) -> list[Stage
             for number in range(STAGES_OF[me.board])]
 
 
-def _stage_points(state: Any, place: int, stage: int) -> int:
+def _stage_points(state: State, place: int, stage: int) -> int:
     return int(part_points(state, place, FIRST_STAGE + state.cities[place].board * MOST_STAGES + stage))
 
 
-def _cards(me: Any) -> dict[str, list[str]]:
+def _cards(me: CityRecord) -> dict[str, list[str]]:
     by_colour: dict[str, list[str]] = {colour: [] for colour in COLOURS}
     for card, name in enumerate(CARD_NAMES):
         if stands(me, card):
@@ -127,7 +129,7 @@ def _cards(me: Any) -> dict[str, list[str]]:
     return by_colour
 
 
-def leaders_held(state: Any, place: int) -> int:
+def leaders_held(state: State, place: int) -> int:
     """How many leaders a city has in hand: kept in the draft or drawn, less those used or dropped, as all have seen."""
     me = state.cities[place]
     if not state.options.leaders or is_free_city(state, place) or state.step in (IN_BOARDS, IN_LEADERS):
@@ -137,12 +139,12 @@ def leaders_held(state: Any, place: int) -> int:
     return int(kept + me.drawn - size(me.leaders) - face_down - me.dropped)
 
 
-def _answered(state: Any, place: int) -> bool | None:
+def _answered(state: State, place: int) -> bool | None:
     """Whether a city has answered the open question; nothing if it is not asked."""
     return bool(state.done >> place & 1) if state.cities_asked >> place & 1 else None
 
 
-def _chosen(state: Any, place: int, reader: int) -> Chosen | None:
+def _chosen(state: State, place: int, reader: int) -> Chosen | None:
     """What a city has chosen, for those who may know; it counts once all have."""
     chosen = state.choices[place]
     is_open = state.done >> place & 1 or chosen.paying
@@ -153,7 +155,7 @@ def _chosen(state: Any, place: int, reader: int) -> Chosen | None:
                   left=chosen.left, right=chosen.right, bank=chosen.bank, paying=bool(chosen.paying))
 
 
-def _gave(state: Any, place: int) -> dict[str, int]:
+def _gave(state: State, place: int) -> dict[str, int]:
     """The points of each card and leader, those copied included, as if the game ended now."""
     me = state.cities[place]
     parts = {CARD_NAMES[card]: card for card in range(CARDS) if stands(me, card)}

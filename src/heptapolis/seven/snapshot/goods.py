@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from heptapolis.core.bits import members
 from heptapolis.core.parts import Effect
@@ -27,7 +27,8 @@ from heptapolis.seven.rules.city import has, stands
 from heptapolis.seven.rules.last_card import fresh_card
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.snapshot.types import Good, OneOf, Sold
-from heptapolis.seven.state import UNKNOWN
+from heptapolis.seven.state import UNKNOWN, State
+from heptapolis.seven.state import City as CityRecord
 from heptapolis.seven.tables import ALL_CARDS, PART_ABILITIES
 
 ANY = (1 << len(RESOURCES)) - 1
@@ -49,7 +50,7 @@ class Unit(NamedTuple):
         return self.goods.bit_count() == 1
 
 
-def units_of(state: Any, city: int) -> list[Unit]:
+def units_of(state: State, city: int) -> list[Unit]:
     """Every unit that a city makes; for the extra last card without what the card built this turn makes."""
     me = state.cities[city]
     if me.board == UNKNOWN:
@@ -77,13 +78,13 @@ PRODUCERS = {number: units for number, card in enumerate(ALL_CARDS)
              if (units := _units(card.gives, card.name, card.colour in (BROWN, GREY)))}
 
 
-def _chosen_units(me: Any) -> list[Unit]:
+def _chosen_units(me: CityRecord) -> list[Unit]:
     """Once a turn a second unit of something the city makes, or one of something it does not."""
     goods = {SECOND_UNIT: me.makes, MISSING_UNIT: ANY & ~me.makes}
     return [Unit(goods[ability], name, False) for ability, name in CHOOSING.items() if has(me, ability)]
 
 
-def _withheld(state: Any, city: int) -> int:
+def _withheld(state: State, city: int) -> int:
     """While an extra last card is played: the card built this turn, in the player's and the next cities."""
     if state.asked != CHOOSE_LAST:
         return UNKNOWN
@@ -109,32 +110,32 @@ def chosen_goods(units: list[Unit]) -> list[OneOf]:
     return [OneOf(names(unit.goods), unit.maker, not unit.is_sold) for unit in units if not unit.is_fixed]
 
 
-def goods_for_sale(state: Any, city: int, buyer: int | None, units: list[Unit]) -> list[Sold]:
+def goods_for_sale(state: State, city: int, buyer: int | None, units: list[Unit]) -> list[Sold]:
     """What neighbours may buy, with the price for a buyer next door."""
     return [Sold(names(unit.goods), unit.maker, _unit_price(state, city, buyer, unit))
             for unit in units if unit.is_sold]
 
 
-def _side_of(state: Any, city: int, buyer: int | None) -> str | None:
+def _side_of(state: State, city: int, buyer: int | None) -> str | None:
     """On which side of a buyer a city lies."""
     if buyer is None:
         return None
     return {left_of(state, buyer): "left", right_of(state, buyer): "right"}.get(city)
 
 
-def _unit_price(state: Any, city: int, buyer: int | None, unit: Unit) -> int | None:
+def _unit_price(state: State, city: int, buyer: int | None, unit: Unit) -> int | None:
     """What a unit costs a buyer next door; nothing for anybody else."""
     side = _side_of(state, city, buyer)
-    if side is None:
+    if buyer is None or side is None:
         return None
     raw = unit.goods < 1 << RAW_KINDS
     post = (RAW_LEFT if side == "left" else RAW_RIGHT) if raw else MADE_GOODS
     return int(PRICE - (state.cities[buyer].cheap >> post & 1))
 
 
-def rebate(state: Any, city: int, buyer: int | None) -> int | None:
+def rebate(state: State, city: int, buyer: int | None) -> int | None:
     """Coins off the first unit that a buyer next door takes here in a turn."""
     side = _side_of(state, city, buyer)
-    if side is None:
+    if buyer is None or side is None:
         return None
     return int(has(state.cities[buyer], REBATE_LEFT if side == "left" else REBATE_RIGHT))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from heptapolis.core.contract import Happened
 from heptapolis.seven.box.enums import SYMBOLS
 from heptapolis.seven.event_kinds import BUYS, GAINS, OWES, PAYS
@@ -17,18 +15,19 @@ from heptapolis.seven.rules.questions import acting_city
 from heptapolis.seven.rules.round import CHEAPEST, pay_chosen_way, reveal
 from heptapolis.seven.rules.score import score as all_points
 from heptapolis.seven.snapshot.types import Preview
+from heptapolis.seven.state import City, State
 from heptapolis.seven.tables import CARD_CHAIN, CARD_DECK, CARD_NAMES
 
 Told = tuple[int, int, int, int]
 REVEALED = (TURN, RECRUITMENT, CHOOSE_LAST, CHOOSE_RECRUIT)  # questions whose answers are cards turned over
 
 
-def preview(seen: Any, seat: int, moves: list[int]) -> list[Preview]:
+def preview(seen: State, seat: int, moves: list[int]) -> list[Preview]:
     """What each of a seat's legal moves would do."""
     return [_preview(seen, seat, move) for move in moves]
 
 
-def _preview(before: Any, seat: int, move: int) -> Preview:
+def _preview(before: State, seat: int, move: int) -> Preview:
     after, city = before.copy(), acting_city(before, seat)
     log: list[Told] = []
     answer(after, city, move, log)
@@ -47,14 +46,14 @@ def _sum(log: list[Told], kind: int, city: int) -> int:
     return sum(amount for told, who, _, amount in log if (told, who) == (kind, city))
 
 
-def _freed(age: int, before: Any, after: Any) -> list[str]:
+def _freed(age: int, before: City, after: City) -> list[str]:
     """The cards still to come that a structure built by this choice makes free, and none did before."""
     return [CARD_NAMES[card] for card, chain in enumerate(CARD_CHAIN)
             if chain and chain & after.built[CARD_DECK[card] - 1] and not chain & before.built[CARD_DECK[card] - 1]
             and CARD_DECK[card] >= age]
 
 
-def _carry_out(s: Any, city: int, log: list[Told]) -> None:
+def _carry_out(s: State, city: int, log: list[Told]) -> None:
     """What would follow if this city alone had been asked."""
     if s.asked == CHOOSE_LAST:
         restore(s, city)

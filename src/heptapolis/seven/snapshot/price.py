@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import product
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from heptapolis.seven.box.enums import FREE_GUILDS, RAW_KINDS, RESOURCES, STAGES_FOR_COINS, WAIVES_ON_STAGE
 from heptapolis.seven.goods import LANE
@@ -19,6 +19,8 @@ from heptapolis.seven.rules.ways import coins_left, coins_right
 from heptapolis.seven.snapshot import types
 from heptapolis.seven.snapshot.goods import ANY, units_of
 from heptapolis.seven.snapshot.types import Bought, Price
+from heptapolis.seven.state import City as CityRecord
+from heptapolis.seven.state import State
 from heptapolis.seven.tables import (
     CARD_IDS,
     FIRST_LEADER,
@@ -69,7 +71,7 @@ class Shares(NamedTuple):
 class Market(NamedTuple):
     """A city that buys: the position in which it looks at what is sold, and whatever may give it a unit."""
 
-    state: Any
+    state: State
     city: int
     sources: tuple[Source, ...]
 
@@ -77,7 +79,7 @@ class Market(NamedTuple):
 class Markets:
     """The market of each city in a position, made once."""
 
-    def __init__(self, state: Any) -> None:
+    def __init__(self, state: State) -> None:
         self._state = state
         self._visited: dict[int, Market] = {}
 
@@ -103,7 +105,7 @@ def price(market: Market, name: str) -> Price:
                  short=max(0, (quoted.price or 0) - purse), why_not=_why_not(me, quoted, purse))
 
 
-def _why_not(me: Any, quoted: Quote, purse: int) -> Literal["short", "goods", "built", "all_stages"] | None:
+def _why_not(me: CityRecord, quoted: Quote, purse: int) -> Literal["short", "goods", "built", "all_stages"] | None:
     if quoted.name == STAGE and not has_stage_left(me):
         return "all_stages"
     if quoted.name in CARD_IDS and has_structure(me, CARD_IDS[quoted.name]):
@@ -113,7 +115,7 @@ def _why_not(me: Any, quoted: Quote, purse: int) -> Literal["short", "goods", "b
     return "short" if quoted.price > purse else None
 
 
-def _way(me: Any, quoted: Quote, way: Way, purse: int, needs: tuple[int, ...],
+def _way(me: CityRecord, quoted: Quote, way: Way, purse: int, needs: tuple[int, ...],
          sources: tuple[Source, ...]) -> types.Way:
     """One way to pay: what is bought from whom, what that costs, and what remains."""
     given = next(found for shares in _splits(me, needs, way) if (found := _assigned(needs, sources, shares)))
@@ -137,7 +139,7 @@ def _unpaid(needs: tuple[int, ...], sources: tuple[Source, ...]) -> tuple[list[s
     raise AssertionError("nobody can give everything")
 
 
-def _needs(me: Any, quoted: Quote) -> tuple[int, ...]:
+def _needs(me: CityRecord, quoted: Quote) -> tuple[int, ...]:
     """The goods that something asks for, unit by unit; nothing if it is free or paid in coins alone."""
     if quoted.name in LEADER_IDS or quoted.chain or (quoted.name == STAGE and not has_stage_left(me)):
         return ()
@@ -152,7 +154,7 @@ def _units(demand: int, first: int) -> list[int]:
     return [first + good for good in range(RAW_KINDS) for _ in range(demand >> LANE * ((1 << good) - 1) & 15)]
 
 
-def _producers(state: Any, city: int) -> tuple[Source, ...]:
+def _producers(state: State, city: int) -> tuple[Source, ...]:
     """Whatever makes a unit: own producers first, those with fewest goods before the others."""
     own = [Source(unit.goods, OWN) for unit in units_of(state, city)]
     sold = [Source(unit.goods, giver) for giver, seller in ((LEFT, left_of), (RIGHT, right_of))
@@ -160,14 +162,14 @@ def _producers(state: Any, city: int) -> tuple[Source, ...]:
     return (*sorted(own, key=lambda source: source.goods.bit_count()), *sold)
 
 
-def _sources(market: Market, me: Any, name: str) -> tuple[Source, ...]:
+def _sources(market: Market, me: CityRecord, name: str) -> tuple[Source, ...]:
     """Whatever may give a unit for something: producers, an ability that waives one, the bank, nobody."""
     waived = has(me, WAIVES_ON_STAGE) if name == STAGE else waived_on(me, CARD_IDS[name])
     others = [Source(ANY, WAIVED)] * waived + [Source(ANY, BANK)] + [Source(ANY, NOBODY)] * MOST_NEEDS
     return (*market.sources, *others)
 
 
-def _splits(me: Any, needs: tuple[int, ...], way: Way) -> Iterator[Shares]:
+def _splits(me: CityRecord, needs: tuple[int, ...], way: Way) -> Iterator[Shares]:
     """How the units bought may be shared so that the rules charge this way: fewest units first, then most sellers."""
     raw, made = range(sum(good < RAW_KINDS for good in needs) + 1), range(sum(good >= RAW_KINDS for good in needs) + 1)
     lefts = [units for units in product(raw, made) if coins_left(me, *units) == way.left]
@@ -176,7 +178,7 @@ def _splits(me: Any, needs: tuple[int, ...], way: Way) -> Iterator[Shares]:
     return iter(sorted(splits, key=lambda shares: (shares.units, -shares.sellers)))
 
 
-def _priced(me: Any, goods: list[str], coins: Any) -> list[Bought]:
+def _priced(me: CityRecord, goods: list[str], coins: Callable[[CityRecord, int, int], int]) -> list[Bought]:
     """Each good bought from a neighbour with its coins: what it adds to the sum that the rules charge."""
     counts, charged, priced = [0, 0], 0, list[Bought]()
     for good in goods:
