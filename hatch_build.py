@@ -12,7 +12,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = Path("src/heptapolis/server/page")
-BOXES = Path("web/src/generated")
+GENERATED = Path("web/src/generated")
 
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -34,10 +34,12 @@ def is_sdist(root: Path) -> bool:
 
 
 def build(root: Path) -> None:
-    """The boxes as data, the packages as locked, then the page."""
+    """What is generated from Python, the packages as locked, then the page."""
     if not shutil.which("npm"):
         raise SystemExit("The wheel cannot be built: it contains the page, and building that needs npm (Node 20 or newer).")
     sources = os.environ | {"PYTHONPATH": str(root / "src")}  # the package itself is not installed yet
-    subprocess.run([sys.executable, "tools/box.py", str(BOXES)], cwd=root, env=sources, check=True)
+    for made, tool in (("seven.json", "tools/box.py"), ("contract.ts", "tools/typescript.py")):
+        if not (root / GENERATED / made).is_file():
+            subprocess.run([sys.executable, tool, str(GENERATED)], cwd=root, env=sources, check=True)
     for command in (["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
         subprocess.run(command, cwd=root / "web", check=True)

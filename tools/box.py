@@ -107,7 +107,7 @@ def seven_box() -> dict[str, Any]:
     }
 
 
-BOXES = {"box.json": duel_box, "seven.json": seven_box}
+BOXES = {"duel.json": duel_box, "seven.json": seven_box}
 
 
 def main() -> None:

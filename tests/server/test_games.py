@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 
+import msgspec
 import pytest
 
 from heptapolis import duel
@@ -82,15 +83,16 @@ def test_the_views_of_a_game_are_those_of_the_rules(server: RunningServer) -> No
             dice = random.Random(3)
             while mine.view and mine.view["outcome"] is None:
                 seat = asked(mine, yours).view["seat"]
-                seen.append((seat, mine.view["picture"], yours.view["picture"]))
+                seen.append((seat, mine.view["snapshot"], yours.view["snapshot"]))
                 await step(dice, mine, yours)
             line = json.loads(await lotte.call("GET", f"/api/tables/{mine.table['id']}/game.jsonl"))
         position = duel.new(seed=line["headers"]["Seed"], pantheon="on")
         answers = iter(move for who, move in line["moves"] if who != "dealer")
         for seat, first, second in seen:
             assert position.to_answer == {seat}
-            for owner, picture in enumerate((first, second)):
-                assert picture == json.loads(json.dumps(duel.DUEL.picture(position.view(owner).state, owner)))
+            for owner, shown in enumerate((first, second)):
+                made = duel.DUEL.snapshot(position.view(owner).state, owner)
+                assert shown == msgspec.json.decode(msgspec.json.encode(made))
             position.push(next(answers))
         assert position.is_over
 
@@ -169,7 +171,7 @@ def test_a_spectator_sees_what_is_open_and_cannot_answer(server: RunningServer) 
             for _ in range(12):
                 await step(dice, mine, yours, watcher)
             assert watcher.view
-            assert watcher.view["picture"]["age"] == mine.view["picture"]["age"]
+            assert watcher.view["snapshot"]["age"] == mine.view["snapshot"]["age"]
 
     play(scenario)
 

@@ -27,7 +27,7 @@ def test_the_same_answer_twice_is_taken_once(server: RunningServer) -> None:
             await mine.choose(1)
             await mine.choose(1)
             first, second = await mine.next("view"), await mine.next("view")
-            assert first["picture"] == second["picture"]
+            assert first["snapshot"] == second["snapshot"]
             assert second["keep"] == 0
             assert not any('"refused"' in message for message in mine.raw)
             await yours.next("view")
@@ -154,7 +154,7 @@ def test_unknown_tables_and_versions_are_refused(server: RunningServer) -> None:
     async def scenario() -> None:
         address = server.address.replace("http", "ws")
         assert await _refused_socket(f"{address}/api/tables/nothing/socket") == ("no_table", 4004)
-        assert await _refused_socket(f"{address}/api/tables/nothing/socket?version=2") == ("version", 4000)
+        assert await _refused_socket(f"{address}/api/tables/nothing/socket?version=1") == ("version", 4000)
 
     play(scenario)
 

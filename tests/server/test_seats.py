@@ -47,10 +47,10 @@ def test_two_tabs_on_one_seat_hear_the_same_and_the_second_click_is_harmless(ser
             await tab.choose(1)
             assert await refusal(tab) == "stale"
             for socket in (mine, yours, tab):
-                while not socket.view or len(socket.view["picture"]["cities"][0]["wonders"]) == 0:
+                while not socket.view or len(socket.view["snapshot"]["cities"][0]["wonders"]) == 0:
                     await socket.next("view")
             assert tab.view
-            assert tab.view["picture"] == mine.view["picture"]
+            assert tab.view["snapshot"] == mine.view["snapshot"]
 
     play(scenario)
 
@@ -248,7 +248,7 @@ def test_a_bot_takes_over_for_somebody_who_leaves_until_they_come_back(server: R
                 await yours.next("table")
             await yours.asked()
             assert yours.view
-            assert yours.view["picture"]["cities"][0]["wonders"]  # the bot has drafted
+            assert yours.view["snapshot"]["cities"][0]["wonders"]  # the bot has drafted
             await mine.send("return")
             while yours.table["seats"][0]["stand_in"]:
                 await yours.next("table")

@@ -154,7 +154,7 @@ async def after_a_round(server: RunningServer, order: tuple[int, ...]) -> list[s
         sockets = [await seated(client, table["id"]) for client in clients]
         for seat in order:
             await answer(server, table["id"], sockets[seat], seat, await first_legal(server, table["id"], seat))
-        while sockets[-1].view["picture"]["turn"] == 1:
+        while sockets[-1].view["snapshot"]["turn"] == 1:
             await sockets[-1].next("view")
         return [sockets[-1].raw[-1], *[(await clients[-1].http.get(path)).text for path in paths(table["id"])]]
 

@@ -75,7 +75,7 @@ async def taken(socket: Socket, saying: Coroutine[Any, Any, None]) -> dict[str, 
 
 def city(socket: Socket, place: int) -> dict[str, Any]:
     assert socket.view
-    found: dict[str, Any] = socket.view["picture"]["cities"][place]
+    found: dict[str, Any] = socket.view["snapshot"]["cities"][place]
     return found
 
 
@@ -118,14 +118,14 @@ def test_seven_people_and_bots_change_their_minds_and_the_server_restarts(server
             table = mine.table["id"]
             await choose(mine, "keep", 1)
             changed = await choose(mine, "keep", 2)
-            kept = changed["picture"]["cities"][0]["chosen"]
+            kept = changed["snapshot"]["cities"][0]["chosen"]
             server.restart(lotte, joris)
             mine, yours = await lotte.sit(table), await joris.sit(table)
             after, _ = await mine.next("view"), await yours.asked()
-            assert after["picture"]["cities"][0]["chosen"] == kept
+            assert after["snapshot"]["cities"][0]["chosen"] == kept
             assert (after["question"], after["number"]) == (changed["question"], 2)
             await choose(yours, "keep")
-            while kept["name"] not in [leader["name"] for leader in mine.view["picture"]["leaders_in_hand"]]:
+            while kept["name"] not in [leader["name"] for leader in mine.view["snapshot"]["leaders_in_hand"]]:
                 await mine.next("view")
             last, _ = await asyncio.gather(play_on(mine, random.Random(2)), play_on(yours, random.Random(3)))
             assert len(last["outcome"]["totals"]) == 7
@@ -158,7 +158,7 @@ def texts_of(view: dict[str, Any]) -> list[str]:
 
 
 def newer_text(view: dict[str, Any]) -> str:
-    text: str = view["picture"]["cities"][0]["chosen"]["text"]
+    text: str = view["snapshot"]["cities"][0]["chosen"]["text"]
     return text
 
 
@@ -174,7 +174,7 @@ def test_the_last_answer_counts_and_all_is_revealed_at_once(server: RunningServe
             revealed = await choose(theirs)
             assert [(step["seat"], step["text"]) for step in revealed["steps"]] == [
                 (0, "choose ?"), (1, "choose ?"), (2, texts_of_choice(theirs))]
-            while mine.view["picture"]["turn"] == 1:
+            while mine.view["snapshot"]["turn"] == 1:
                 await mine.next("view")
             assert mine.view["steps"][0]["text"] == newer_text(second)
             assert city(mine, 0)["coins"] == 6
@@ -238,7 +238,7 @@ def test_a_choice_of_ways_is_asked_unseen_and_can_be_taken_back(server: RunningS
 
 def cheap_building(view: dict[str, Any]) -> tuple[str, int]:
     """Build something that needs no purchase, so that there are goods to buy; else sell."""
-    cards = {card["name"]: card["price"]["ways"] for card in view["picture"]["hands"][0]["cards"]}
+    cards = {card["name"]: card["price"]["ways"] for card in view["snapshot"]["hands"][0]["cards"]}
     names = [choice["targets"][0]["name"] for choice in view["choices"] if choice["verb"] == "build"]
     return next((("build", number) for number, name in enumerate(names) if not cards[name][0]["missing"]), ("sell", 0))
 
@@ -246,7 +246,7 @@ def cheap_building(view: dict[str, Any]) -> tuple[str, int]:
 def several_ways(view: dict[str, Any] | None) -> dict[str, Any] | None:
     """A card in hand that can be paid in several ways."""
     assert view
-    cards = [card for hand in view["picture"]["hands"] for card in hand["cards"]]
+    cards = [card for hand in view["snapshot"]["hands"] for card in hand["cards"]]
     return next((card for card in cards if card["price"]["why_not"] is None
                  and sum(way["leaves"] >= 0 for way in card["price"]["ways"]) > 1), None)
 
@@ -267,7 +267,7 @@ def test_what_waits_can_be_taken_back_even_without_undo(server: RunningServer) -
             await mine.next("view")
             await choose(mine)
             await choose(yours)
-            while yours.view["picture"]["turn"] == 1:
+            while yours.view["snapshot"]["turn"] == 1:
                 await yours.next("view")
             assert not yours.view["may_undo"]
 
@@ -280,17 +280,17 @@ def test_against_bots_one_goes_back_to_the_own_last_choice_and_meets_the_same_ca
             (socket,) = await sit_together(lotte, bots=2)
             before = socket.view
             await choose(socket)
-            while socket.view["picture"]["turn"] == 1:
+            while socket.view["snapshot"]["turn"] == 1:
                 await socket.next("view")
-            after = socket.view["picture"]["hands"]
+            after = socket.view["snapshot"]["hands"]
             await socket.send("undo", question=socket.view["question"], number=socket.view["number"])
-            while socket.view["picture"]["turn"] == 2:
+            while socket.view["snapshot"]["turn"] == 2:
                 await socket.next("view")
-            assert socket.view["picture"]["hands"] == before["picture"]["hands"]
+            assert socket.view["snapshot"]["hands"] == before["snapshot"]["hands"]
             await choose(socket)
-            while socket.view["picture"]["turn"] == 1:
+            while socket.view["snapshot"]["turn"] == 1:
                 await socket.next("view")
-            assert socket.view["picture"]["hands"] == after
+            assert socket.view["snapshot"]["hands"] == after
 
     play(scenario)
 
@@ -299,9 +299,9 @@ def test_partners_see_each_others_hands_and_choices(server: RunningServer) -> No
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
             mine, yours, theirs = await sit_together(lotte, joris, tamme, bots=1, options={"teams": "on"})
-            own, partners = mine.view["picture"]["hands"]
-            assert [partners, own] == yours.view["picture"]["hands"]
-            assert len(theirs.view["picture"]["hands"]) == 2
+            own, partners = mine.view["snapshot"]["hands"]
+            assert [partners, own] == yours.view["snapshot"]["hands"]
+            assert len(theirs.view["snapshot"]["hands"]) == 2
             chosen = newer_text(await choose(mine))
             while city(yours, 0)["answered"] is not True:
                 await yours.next("view")
@@ -357,7 +357,7 @@ def test_when_time_is_up_a_bot_answers_and_the_round_goes_on(server: RunningServ
             mine, _yours = await sit_together(lotte, joris, bots=1, clock={"kind": "minutes", "amount": 5})
             await choose(mine)
             server.pass_time(301)
-            while mine.view["picture"]["turn"] == 1:
+            while mine.view["snapshot"]["turn"] == 1:
                 await mine.next("view")
             assert mine.table["seats"][0]["stand_in"] is False
 
@@ -371,7 +371,7 @@ def test_a_screen_shows_what_a_stranger_sees_and_nobody_answers_there(server: Ru
             screen = await lotte.sit(mine.table["id"], watch=True)
             view = await screen.next("view")
             assert (view["seat"], view["question"], view["may_undo"]) == (None, None, False)
-            assert (view["picture"]["hands"], view["picture"]["you"]) == ([], None)
+            assert (view["snapshot"]["hands"], view["snapshot"]["you"]) == ([], None)
             await screen.send("choose", seat=0, question=mine.view["question"], number=0, answer=0)
             assert await refusal(screen) == "no_seat"
             await choose(mine)

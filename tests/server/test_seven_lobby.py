@@ -74,7 +74,7 @@ def test_a_wrong_answer_harms_nothing(server: RunningServer, message: dict[str, 
             assert await refusal(mine) == reason
             await mine.send("choose", **right)
             await choose(yours)
-            while yours.view["picture"]["turn"] == 1:
+            while yours.view["snapshot"]["turn"] == 1:
                 await yours.next("view")
 
     play(scenario)

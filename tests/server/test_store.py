@@ -162,9 +162,9 @@ def test_a_table_that_another_process_has_taken_sends_its_people_there(server: R
             assert await close_code(mine) == 1012
             fresh = await lotte.sit(mine.table["id"])
             view = await fresh.next("view")
-            assert view["picture"]["cities"][0]["wonders"] == []
+            assert view["snapshot"]["cities"][0]["wonders"] == []
             await fresh.choose(0)
-            assert (await fresh.next("view"))["picture"]["cities"][0]["wonders"] != []
+            assert (await fresh.next("view"))["snapshot"]["cities"][0]["wonders"] != []
 
     play(scenario)
 

@@ -29,7 +29,7 @@ def test_an_own_choice_can_be_taken_back_until_somebody_else_answers(server: Run
             assert (await mine.next("view"))["may_undo"]
             assert not (await yours.next("view"))["may_undo"]
             after = await take_back(mine)
-            assert after["picture"] == before["picture"]
+            assert after["snapshot"] == before["snapshot"]
             assert [choice["text"] for choice in after["choices"]] == [choice["text"] for choice in before["choices"]]
             assert after["question"] > before["question"]
             assert not after["may_undo"]
@@ -86,11 +86,11 @@ def test_against_a_bot_one_goes_back_to_the_own_last_decision_and_meets_the_same
                 await socket.send("choose", seat=0, question=view["question"], answer=answer)
                 after = await socket.asked()
                 back = await take_back(socket)
-                assert (back["picture"], back["choices"]) == (view["picture"], view["choices"])
+                assert (back["snapshot"], back["choices"]) == (view["snapshot"], view["choices"])
                 socket.view = None
                 await socket.send("choose", seat=0, question=back["question"], answer=answer)
                 again = await socket.asked()
-                assert again["picture"] == after["picture"]
+                assert again["snapshot"] == after["snapshot"]
 
     play(scenario)
 
@@ -156,7 +156,7 @@ def test_what_was_taken_back_stays_so_after_a_restart(server: RunningServer) -> 
             assert mine.table
             server.restart(lotte)
             after = await (await lotte.sit(mine.table["id"])).next("view")
-            assert (after["picture"], after["question"]) == (before["picture"], before["question"])
+            assert (after["snapshot"], after["question"]) == (before["snapshot"], before["question"])
 
     play(scenario)
 
@@ -170,6 +170,6 @@ def test_at_a_hot_seat_the_last_choice_is_taken_back_for_either_seat(server: Run
             await socket.choose(0)
             assert (await socket.next("view"))["seat"] == 1
             back = await take_back(socket)
-            assert (back["seat"], back["picture"]) == (0, first["picture"])
+            assert (back["seat"], back["snapshot"]) == (0, first["snapshot"])
 
     play(scenario)

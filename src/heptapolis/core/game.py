@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from heptapolis.core.contract import Asked as Asked
+from heptapolis.core.contract import Preview, Snapshot
+from heptapolis.core.contract import Target as Target
 from heptapolis.core.rules import Rules
 
 EVERYONE: frozenset[int] = frozenset(range(-1, 32))
 STRANGER = -1  # a seat number for somebody who sees only what is public
-
-
-class Target(NamedTuple):
-    """Something on the table that a choice points at."""
-
-    kind: str  # slot, card, wonder, token, seat, space, payment
-    name: str | int
 
 
 class Choice(NamedTuple):
@@ -35,14 +31,6 @@ class Event(NamedTuple):
     what: str
     amount: int
     audience: frozenset[int] = EVERYONE
-
-
-class Asked(NamedTuple):
-    """A question on the table, in words."""
-
-    kind: str
-    seat: int
-    about: str
 
 
 class Outcome(NamedTuple):
@@ -135,16 +123,16 @@ class Game(Protocol):
 
 
 @runtime_checkable
-class Pictured(Protocol):
+class Shown(Protocol):
     """A game that can be shown by a page: its views and choices as data, in the box's names and numbers."""
 
     def option_list(self) -> list[dict[str, Any]]:
         """The options by name, with their values (default first) and the option each one needs."""
 
-    def picture(self, seen: Any, seat: int) -> dict[str, Any]:
+    def snapshot(self, seen: Any, seat: int) -> Snapshot:
         """Everything on the table as one seat sees it."""
 
-    def foresee(self, seen: Any, seat: int, moves: list[int]) -> list[dict[str, Any]]:
+    def preview(self, seen: Any, seat: int, moves: list[int]) -> Sequence[Preview]:
         """What each of a seat's legal moves would do, as far as it is certain."""
 
     def reveals(self, before: Any, after: Any, seat: int) -> bool:

@@ -14,9 +14,9 @@ from heptapolis.duel.knowledge import audience, view
 from heptapolis.duel.knowledge import guess as guessing
 from heptapolis.duel.notation import move_text, position_text
 from heptapolis.duel.rules import play
-from heptapolis.duel.snapshot.build import picture
+from heptapolis.duel.snapshot.build import snapshot
 from heptapolis.duel.snapshot.city import score
-from heptapolis.duel.snapshot.preview import foresee
+from heptapolis.duel.snapshot.preview import preview
 from heptapolis.duel.state import DEALER, SEATS, SHARED, UNDECIDED, VICTORIES, State
 
 
@@ -45,8 +45,8 @@ class Duel:
     read = staticmethod(position_text.read)
     score = staticmethod(score)
     option_list = staticmethod(options.option_list)
-    picture = staticmethod(picture)
-    foresee = staticmethod(foresee)
+    snapshot = staticmethod(snapshot)
+    preview = staticmethod(preview)
     reveals = staticmethod(audience.reveals)
 
     def __reduce__(self) -> str:

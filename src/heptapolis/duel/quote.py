@@ -69,7 +69,9 @@ class Quote(NamedTuple):
 
 
 def _units(bundle: int) -> dict[str, int]:
-    return {name: goods.amount(bundle, number) for number, name in enumerate(RESOURCES) if goods.amount(bundle, number)}
+    if not bundle:
+        return {}
+    return {name: units for number, name in enumerate(RESOURCES) if (units := goods.amount(bundle, number))}
 
 
 def quote(state: Any, name: str, seat: int) -> Quote:

@@ -17,9 +17,9 @@ from heptapolis.seven.notation import move_text, position_text
 from heptapolis.seven.rules import hands, play
 from heptapolis.seven.rules.questions import acting_city, may_be_changed
 from heptapolis.seven.rules.seating import controller
-from heptapolis.seven.snapshot.build import picture
+from heptapolis.seven.snapshot.build import snapshot
 from heptapolis.seven.snapshot.city import score
-from heptapolis.seven.snapshot.preview import foresee
+from heptapolis.seven.snapshot.preview import preview
 from heptapolis.seven.state import DEALER, IS_OVER, SEATS, State
 
 
@@ -52,8 +52,8 @@ class Seven:
     read = staticmethod(position_text.read)
     score = staticmethod(score)
     option_list = staticmethod(options.option_list)
-    picture = staticmethod(picture)
-    foresee = staticmethod(foresee)
+    snapshot = staticmethod(snapshot)
+    preview = staticmethod(preview)
     reveals = staticmethod(audience.reveals)
     gathers = staticmethod(audience.gathers)
 

@@ -26,6 +26,8 @@ from heptapolis.seven.tables import (
     PART_RAW,
 )
 
+ANY_SUM = 255  # coins that pay for every way
+
 
 class Way(NamedTuple):
     """Coins to the left neighbour, to the right neighbour, and to the bank for goods."""
@@ -57,8 +59,18 @@ class Quote(NamedTuple):
 
 def quote(state: Any, name: str, city: int) -> Quote:
     """The price of a card, a leader or the next stage for a city, whether or not it can be had now."""
+    return quote_at(at_market(state, city), name, city)
+
+
+def at_market(state: Any, city: int) -> Any:
+    """The position in which a city looks at what its neighbours sell."""
     s = state.copy()
     trade.visit_market(s, city)
+    return s
+
+
+def quote_at(s: Any, name: str, city: int) -> Quote:
+    """The same price in a position that is at this city's market."""
     me = s.cities[city]
     if name == "stage":
         return _stage(s, city, me)
@@ -107,10 +119,9 @@ def _ways(s: Any, city: int, raw: int, made: int, waived: int) -> tuple[Way, ...
     """All sensible ways, cheapest first, affordable or not."""
     plain = ways.sensible_ways(s, city, raw, made, waived)
     banked = ways.sensible_bank_ways(s, city, raw, made, waived, plain)
-    found: list[Way] = []
-    while (way := ways.nth_way(plain, banked, len(found))) >= 0:
-        found.append(Way(way & 15, way >> 4 & 15, way >> 8))
-    return tuple(found)
+    count = ways.count_ways(plain, ANY_SUM) + ways.count_ways(banked, ANY_SUM)
+    found = (ways.nth_way(plain, banked, number) for number in range(count))
+    return tuple(Way(way & 15, way >> 4 & 15, way >> 8) for way in found)
 
 
 REASONS = {

@@ -1,5 +1,5 @@
 // Everything printed in Duel's box, as exported from the rules at build time.
-import printed from "../generated/box.json";
+import printed from "../generated/duel.json";
 
 export interface Effect {
   verb: string;

@@ -1,7 +1,9 @@
 // What a choice does, in words: the verb on its button and its certain consequences.
 import { amount, join, nameOf, word } from "../shell/text.svelte";
-import type { Choice, Happening } from "../shell/wire";
-import { paid, targetOf } from "../table/answers";
+import type { Offered, Happened } from "../generated/contract";
+import { BOX, type Effect } from "../cards/box";
+import type { Preview } from "../generated/duel";
+import { targetOf } from "../table/answers";
 import type { Scene } from "./scene.svelte";
 import { targetName } from "./targets";
 import { seenFrom } from "./track";
@@ -12,8 +14,8 @@ function forPrice(coins: number): string {
 }
 
 /** The verb on the button that commits a choice. */
-export function verbOf(scene: Scene, choice: Choice): string {
-  const price = forPrice(paid(choice));
+export function verbOf(scene: Scene, choice: Offered): string {
+  const price = forPrice(choice.preview.paid);
   switch (choice.verb) {
     case "build":
     case "activate":
@@ -32,7 +34,7 @@ function fate(scene: Scene, key: string, seat: number, values: Record<string, st
   return scene.isYou(seat) ? word(`after.${key}_you`, values) : word(`after.${key}`, { name: scene.name(seat), ...values });
 }
 
-function eventWords(scene: Scene, event: Happening): string | null {
+function eventWords(scene: Scene, event: Happened): string | null {
   const coins = amount("coins", event.amount);
   switch (event.kind) {
     case "loses":
@@ -53,16 +55,15 @@ function eventWords(scene: Scene, event: Happening): string | null {
   }
 }
 
-function pawnWords(scene: Scene, pawn: number): string[] {
-  const track = scene.picture.track;
-  if (pawn === track.pawn) return [];
+/** Where the pawn goes, and who holds other points for it than before. */
+function pawnWords(scene: Scene, { pawn, military }: Preview): string[] {
+  if (pawn === scene.snapshot.track.pawn) return [];
   const seen = seenFrom(pawn, scene.me);
-  const points = track.points[Math.abs(seen)];
-  const ahead = seen > 0 ? scene.me : scene.other;
-  const held =
-    points && points !== track.points[Math.abs(track.pawn)]
-      ? [fate(scene, "holds", ahead, { points: amount("points", points) })]
-      : [];
+  const held = military.flatMap((points, seat) =>
+    points && points !== scene.snapshot.cities[seat].points.military
+      ? [fate(scene, "holds", seat, { points: amount("points", points) })]
+      : [],
+  );
   return [word("after.pawn", { space: seen > 0 ? `+${seen}` : seen }), ...held];
 }
 
@@ -75,12 +76,19 @@ function openWords(scene: Scene, slots: number[]): string[] {
 }
 
 /** Everything certain that follows from a choice, one phrase each. */
-export function aftermath(scene: Scene, choice: Choice): string[] {
-  const after = choice.consequence;
-  if (!after) return [];
+export function aftermath(scene: Scene, choice: Offered): string[] {
+  const after = scene.previewOf(choice);
   const events = after.events.map((event) => eventWords(scene, event)).filter((words): words is string => words !== null);
   const more = after.points[scene.me] - scene.city.total;
   const points = more > 0 ? [word("after.points", { count: more })] : [];
-  const told = [...pawnWords(scene, after.pawn), ...events, ...points, ...openWords(scene, after.opens)];
+  const frees = after.frees.length ? [word("after.frees", { names: join(after.frees.map((card) => nameOf("cards", card))) })] : [];
+  const told = [...pawnWords(scene, after), ...events, ...points, ...frees, ...openWords(scene, after.opens)];
   return after.events.length || told.length ? told : [word("after.nothing")];
+}
+
+/** The effects of what a choice brings into the city that would do nothing now. */
+export function idleEffects({ brings, idle }: Preview): Effect[] {
+  const printed = { card: BOX.cards, wonder: BOX.wonders, token: BOX.tokens, god: BOX.gods };
+  const thing = brings && printed[brings.kind as keyof typeof printed][brings.name];
+  return thing ? idle.map((place) => thing.gives[place]) : [];
 }

@@ -1,6 +1,6 @@
 // A city in one sentence, for those who listen; and everything it has, by name.
 import { amount, join, nameOf, word } from "../shell/text.svelte";
-import type { City } from "./picture";
+import type { City } from "../generated/duel";
 
 export function cityWords(city: City): string {
   const goods = city.goods.filter((good) => good.made).map((good) => `${good.made} ${nameOf("resources", good.resource)}`);

@@ -2,7 +2,7 @@
 import { BOX } from "../cards/box";
 import { costWords, givesWords } from "../cards/words";
 import { amount, join, nameOf, say, says, word } from "../shell/text.svelte";
-import type { Price, Slot } from "./picture";
+import type { Price, Slot, Space } from "../generated/duel";
 import type { Scene } from "./scene.svelte";
 
 /** A mythology or offering token by name. */
@@ -22,6 +22,11 @@ export function priceWords(price: Price): string {
   if (price.chain) return word("price.free_by", { name: linkName(price.chain) });
   const coins = price.price ? amount("coins", price.price) : word("price.nothing");
   return price.short ? word("price.short", { price: coins, count: price.short }) : coins;
+}
+
+/** What a god on a space costs a seat; what is printed there as long as the space is empty. */
+export function priceOn(space: Space, seat: number): number {
+  return space.prices ? space.prices[seat].price : space.costs[seat];
 }
 
 /** A card of the structure, whole, in words. */
@@ -51,12 +56,12 @@ export function coverers(scene: Scene, slot: Slot): string {
 const FOOT = 13; // letters that fit the foot of a card
 
 /** What the foot of an open card says, whole and for a narrow card. */
-export function footOf(price: Price, coins: number): { icon: string; whole: string; brief: string } {
+export function footOf(price: Price): { icon: string; whole: string; brief: string } {
   const [icon, key, count] = price.chain
     ? ["link", "free", 0]
     : price.short
       ? ["lock", "short", price.short]
-      : ["check", "leaves", coins - price.price];
+      : ["check", "leaves", price.leaves];
   const brief = word(`foot.${key}_brief`, { count });
   const whole = word(`foot.${key}`, { count });
   return { icon: String(icon), whole: whole.length > FOOT ? brief : whole, brief };

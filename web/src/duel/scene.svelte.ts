@@ -1,27 +1,30 @@
 // The table of Duel from one chair.
 import type { Seat } from "../shell/seat.svelte";
 import { nameOf, say } from "../shell/text.svelte";
-import type { Choice, Step, Target } from "../shell/wire";
+import type { Offered, Step, Target } from "../generated/contract";
 import { Chair, provideChair, useChair, type AnswerWords, type Sentence } from "../table/chair.svelte";
 import { verbOf } from "./aftermath";
-import type { City, Picture, Slot } from "./picture";
+import type { City, Preview, Slot, Snapshot } from "../generated/duel";
 import { tell } from "./story";
 import { namedBy, targetName } from "./targets";
 
 const SEATS = ["first", "second"];
 
 export class Scene extends Chair {
-  get picture(): Picture {
-    return this.seat.view!.picture as Picture;
+  get snapshot(): Snapshot {
+    return this.seat.view!.snapshot as Snapshot;
+  }
+  previewOf(choice: Offered): Preview {
+    return choice.preview as Preview;
   }
   get other(): number {
     return 1 - this.me;
   }
   get city(): City {
-    return this.picture.cities[this.me];
+    return this.snapshot.cities[this.me];
   }
   slot(number: number): Slot | undefined {
-    return this.picture.structure.find((slot) => slot.slot === number);
+    return this.snapshot.structure.find((slot) => slot.slot === number);
   }
   /** Whether a seat is this player's own, and no other's at the same screen. */
   isYou(seat: number): boolean {
@@ -30,12 +33,12 @@ export class Scene extends Chair {
   tell(steps: Step[]): Sentence[] {
     return tell(steps, (seat) => this.name(seat));
   }
-  answerWords(choice: Choice): AnswerWords {
+  answerWords(choice: Offered): AnswerWords {
     const names = namedBy(choice).map((target) => targetName(this, target));
     return { thing: names.join(say("common.joins.between")), deed: verbOf(this, choice) };
   }
-  protected thingFor(choice: Choice): Target | null {
-    if (this.picture.age === 0) return choice.targets[0];
+  protected thingFor(choice: Offered): Target | null {
+    if (this.snapshot.age === 0) return choice.targets[0];
     const lies = ({ kind }: Target) => kind === "slot" || kind === "space";
     return this.question?.kind === "turn" ? (choice.targets.find(lies) ?? null) : null;
   }

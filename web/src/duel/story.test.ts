@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Step } from "../shell/wire";
+import type { Step } from "../generated/contract";
 import { tell } from "./story";
 
 function step(seat: number, asked: string, ...kinds: [string, string][]): Step {

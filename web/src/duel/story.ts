@@ -1,9 +1,9 @@
 // What happened, in sentences: one for each answer, put together from the events the rules told of.
 import { amount, nameOf, say } from "../shell/text.svelte";
-import type { Happening, Step } from "../shell/wire";
+import type { Happened, Step } from "../generated/contract";
 import type { Sentence } from "../table/chair.svelte";
 
-type Clause = (event: Happening, name: (seat: number) => string, all: Map<string, Happening>) => string;
+type Clause = (event: Happened, name: (seat: number) => string, all: Map<string, Happened>) => string;
 const PLAYERS = 2;
 
 const named =

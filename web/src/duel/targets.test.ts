@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Choice } from "../shell/wire";
+import type { Offered } from "../generated/contract";
 import { namedBy } from "./targets";
 
-const choice = (verb: string, ...targets: [string, string | number][]): Choice => ({
+const choice = (verb: string, ...targets: [string, string | number][]): Offered => ({
   text: verb,
   verb,
   targets: targets.map(([kind, name]) => ({ kind, name })),
-  consequence: null,
+  preview: { paid: 0, events: [] },
 });
 const names = (...told: Parameters<typeof choice>) => namedBy(choice(...told)).map(({ name }) => name);
 

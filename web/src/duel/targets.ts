@@ -2,7 +2,7 @@
 import { BOX } from "../cards/box";
 import { givesWords, type Form } from "../cards/words";
 import { amount, nameOf, say, word } from "../shell/text.svelte";
-import type { Choice, Target } from "../shell/wire";
+import type { Offered, Target } from "../generated/contract";
 import { tokenName } from "./labels";
 import type { Scene } from "./scene.svelte";
 import { seenFrom } from "./track";
@@ -40,7 +40,7 @@ export function targetName(scene: Scene, target: Target): string {
 }
 
 /** What an answer is named after: things rather than the places they lie at, the card that a wonder is built with. */
-export function namedBy({ verb, targets }: Choice): Target[] {
+export function namedBy({ verb, targets }: Offered): Target[] {
   const tellsPlace = verb === "place" || targets.length === 1 || targets.some(({ name }) => name === "?");
   return targets.filter(({ kind, name }) => {
     if (kind === "slot" || kind === "space") return tellsPlace;
@@ -54,7 +54,7 @@ export function trackWords(seen: number): string {
 }
 
 function lootName(scene: Scene, name: string): string {
-  const loot = scene.picture.track.loot.find((other) => other.name === name);
+  const loot = scene.snapshot.track.loot.find((other) => other.name === name);
   return say("duel.choices.loot", { coins: amount("coins", loot?.coins ?? 0), name: scene.name(loot?.seat ?? 0) });
 }
 

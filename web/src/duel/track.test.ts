@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Track } from "./picture";
+import type { Track } from "../generated/duel";
 import { seenFrom, trackName, zonesOf } from "./track";
 
 const track: Track = {

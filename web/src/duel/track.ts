@@ -1,5 +1,5 @@
 // The military track as it lies before one chair: the own capital on the left.
-import type { Loot, Track } from "./picture";
+import type { Loot, Track } from "../generated/duel";
 
 export interface Zone {
   kind: "capital" | "zone";

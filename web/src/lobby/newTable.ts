@@ -1,5 +1,5 @@
 // The tables that can be asked for.
-import type { Clock, GameOption, NewSeat, NewTable } from "../shell/wire";
+import type { ClockRule, Option, WantedSeat, NewTable } from "../generated/contract";
 
 /** The machines to play for pleasure, from weak to strong; the others are for study. */
 export const GRADED = ["random", "novice", "casual", "skilled", "expert", "master"];
@@ -11,26 +11,26 @@ export function graded(bots: string[]): string[] {
 }
 
 /** Whether one person plays alone or for all, where hints are usual. */
-export function isAlone(seats: NewSeat[]): boolean {
+export function isAlone(seats: WantedSeat[]): boolean {
   return seats.every(({ kind }) => kind !== "open");
 }
 
 /** A table of Duel with the usual clock, undo and hints. */
-export function usualTable(options: Record<string, string>, seats: NewSeat[]): NewTable {
+export function usualTable(options: Record<string, string>, seats: WantedSeat[]): NewTable {
   return { game: "duel", options, public: false, undo: true, hints: null, seats, clock: { kind: "none", amount: 0 } };
 }
 
 /** The options that make sense with the others as they are. */
-export function sensible(all: GameOption[], chosen: Record<string, string>): GameOption[] {
+export function sensible(all: Option[], chosen: Record<string, string>): Option[] {
   return all.filter((option) => option.needs === null || chosen[option.needs] === "on");
 }
 
 /** The chosen options without those that another one has switched off. */
-export function effective(all: GameOption[], chosen: Record<string, string>): Record<string, string> {
+export function effective(all: Option[], chosen: Record<string, string>): Record<string, string> {
   return Object.fromEntries(sensible(all, chosen).map((option) => [option.name, chosen[option.name] ?? option.values[0]]));
 }
 
-export const CLOCKS: Clock[] = [
+export const CLOCKS: ClockRule[] = [
   { kind: "none", amount: 0 },
   { kind: "minutes", amount: 10 },
   { kind: "minutes", amount: 30 },

@@ -1,5 +1,5 @@
 // The tables of Seven that can be asked for, and what excludes what.
-import type { NewSeat, NewTable } from "../shell/wire";
+import type { WantedSeat, NewTable } from "../generated/contract";
 import { usualTable } from "./newTable";
 
 export const FEWEST = 2;
@@ -13,7 +13,7 @@ export const MAIN = ["cities", "leaders", "teams", "boards"];
 export type Filling = string;
 
 /** The seats as the server wants them. */
-export function seatsOf(fillings: Filling[]): NewSeat[] {
+export function seatsOf(fillings: Filling[]): WantedSeat[] {
   return fillings.map((filling) => {
     if (filling === "me") return { kind: "me" };
     return filling === "open" ? { kind: "open" } : { kind: "bot", bot: filling };

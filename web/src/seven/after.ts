@@ -1,25 +1,14 @@
 // What a choice does, in words: the verb on its button and its certain consequences.
 import { amount, join, word } from "../shell/text.svelte";
-import type { Choice, Happening } from "../shell/wire";
-import { printedOn, unlockedBy } from "./box";
-import type { Consequence } from "./picture";
+import type { Offered } from "../generated/contract";
+import type { Preview } from "../generated/seven";
 import type { Scene } from "./scene.svelte";
 import { counted } from "./story";
 import { givesWords, named, thingName, thingWords } from "./words";
 
 /** What a choice points at first, by name. */
-export function aimOf(choice: Choice): string {
+export function aimOf(choice: Offered): string {
   return String(choice.targets[0]?.name ?? "");
-}
-
-/** The coins that the city gains at once by a choice, as far as that is certain. */
-export function gainOf(scene: Scene, choice: Choice | null): number {
-  const events = choice?.consequence?.events ?? [];
-  return sum(events.filter((event) => event.kind === "gains" && event.seat === scene.city.city));
-}
-
-function sum(events: Happening[]): number {
-  return events.reduce((all, event) => all + event.amount, 0);
 }
 
 /** "for 4 coins" or "for free". */
@@ -28,7 +17,7 @@ function forPrice(coins: number): string {
 }
 
 /** The verb on the button that commits a choice. */
-export function verbOf(scene: Scene, choice: Choice): string {
+export function verbOf(scene: Scene, choice: Offered): string {
   const price = forPrice(scene.chosenWay?.total ?? scene.priceOf(choice)?.price ?? 0);
   switch (choice.verb) {
     case "build":
@@ -40,7 +29,7 @@ export function verbOf(scene: Scene, choice: Choice): string {
     case "stage":
       return word("seven.verbs.stage", { number: scene.nextStage?.number ?? 0, price });
     case "sell":
-      return word("seven.verbs.sell", { coins: amount("coins", gainOf(scene, choice)) });
+      return word("seven.verbs.sell", { coins: amount("coins", scene.previewOf(choice).gains) });
     case "lose":
       return loseWords(scene, choice);
     default:
@@ -49,32 +38,23 @@ export function verbOf(scene: Scene, choice: Choice): string {
 }
 
 /** What paying some of the coins that are lost means: "Pay 1 coin, take 2 debts". */
-export function loseWords(scene: Scene, choice: Choice): string {
-  const most = Math.max(...scene.choices.map((other) => Number(aimOf(other))), Number(aimOf(choice)));
+export function loseWords(scene: Scene, choice: Offered): string {
   const coins = amount("coins", Number(aimOf(choice)));
-  const debts = sum((choice.consequence?.events ?? []).filter((event) => event.kind === "owes")) || most - Number(aimOf(choice));
+  const { debts } = scene.previewOf(choice);
   if (!debts) return word("seven.verbs.lose", { coins });
   return word(Number(aimOf(choice)) ? "seven.verbs.lose_owe" : "seven.verbs.owe", { coins, debts: counted("debts", debts) });
 }
 
-function scienceWords(scene: Scene, name: string): string[] {
-  return printedOn(name)
-    .gives.filter((effect) => effect.verb === "science")
-    .map((effect) => {
-      const count = (scene.city.symbols[effect.symbol!] ?? 0) + 1;
-      return word("seven.after.symbol", { count, symbol: named("symbols", effect.symbol!) });
-    });
+/** The symbols that the city has more of after a choice. */
+function scienceWords(scene: Scene, { symbols }: Preview): string[] {
+  return Object.entries(symbols)
+    .filter(([symbol, count]) => count > scene.city.symbols[symbol])
+    .map(([symbol, count]) => word("seven.after.symbol", { count, symbol: named("symbols", symbol) }));
 }
 
-export function pointsWords(scene: Scene, choice: Choice): string[] {
-  const after = choice.consequence as unknown as Consequence | null;
-  const count = after ? after.points - scene.city.total : 0;
+export function pointsWords(scene: Scene, choice: Offered): string[] {
+  const count = scene.previewOf(choice).points - scene.city.total;
   return count > 0 ? [word("seven.after.points", { points: amount("points", count) })] : [];
-}
-
-function shieldWords(scene: Scene, name: string): string[] {
-  const more = printedOn(name).gives.reduce((sum, { verb, amount: shields }) => sum + (verb === "shields" ? (shields ?? 0) : 0), 0);
-  return more ? [word("seven.after.shields", { count: scene.city.shields + more })] : [];
 }
 
 /** What is gained: by the card, or by the stage that it goes under. */
@@ -85,18 +65,17 @@ export function aboutWords(scene: Scene, name: string): string {
 }
 
 /** Everything certain that follows from a choice, one phrase each. */
-export function aftermath(scene: Scene, choice: Choice): string[] {
-  const name = aimOf(choice);
-  const builds = ["build", "build_free", "build_black", "raise"].includes(choice.verb);
-  const frees = builds ? unlockedBy(name) : [];
-  const told = builds ? [...scienceWords(scene, name), ...shieldWords(scene, name)] : [];
-  for (const event of choice.consequence?.events ?? []) {
-    if (event.kind === "gains" && event.seat !== scene.city.city)
-      told.push(word("after.gains", { name: scene.cityName(event.seat), coins: amount("coins", event.amount) }));
-    if (event.kind === "gains" && event.seat === scene.city.city && event.what !== "sale")
-      told.push(word("seven.after.gains", { coins: amount("coins", event.amount) }));
+export function aftermath(scene: Scene, choice: Offered): string[] {
+  const after = scene.previewOf(choice);
+  const told = scienceWords(scene, after);
+  if (after.shields > scene.city.shields) told.push(word("seven.after.shields", { count: after.shields }));
+  for (const event of after.events) {
+    const coins = amount("coins", event.amount);
+    if (event.kind !== "gains" || event.what === "sale") continue;
+    if (event.seat === scene.city.city) told.push(word("seven.after.gains", { coins }));
+    else told.push(word("after.gains", { name: scene.cityName(event.seat), coins }));
   }
   told.push(...pointsWords(scene, choice));
-  if (frees.length) told.push(word("seven.after.frees", { names: join(frees.map(thingName)) }));
+  if (after.frees.length) told.push(word("after.frees", { names: join(after.frees.map(thingName)) }));
   return told;
 }

@@ -1,7 +1,7 @@
 // The table in words for those who listen to it.
 import { amount, join, word } from "../shell/text.svelte";
 import { colourOf, LEADER, printedOn, SEVEN, unlockedBy } from "./box";
-import type { City, InHand, Price, Way } from "./picture";
+import type { City, InHand, Price, Way } from "../generated/seven";
 import { coinsFor, stateOf } from "./prices";
 import type { Scene } from "./scene.svelte";
 import { boardName, costWords, goodsWords, named, thingName, thingWords } from "./words";
@@ -51,7 +51,7 @@ export function heldLabel(scene: Scene, held: InHand): string {
 
 function frees(name: string): string[] {
   const later = unlockedBy(name);
-  return later.length ? [word("seven.after.frees", { names: join(later.map(thingName)) })] : [];
+  return later.length ? [word("after.frees", { names: join(later.map(thingName)) })] : [];
 }
 
 /** A card or leader lying in a city. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Price, Way } from "./picture";
+import type { Price, Way } from "../generated/seven";
 import { coinsFor, footOf, isOwn, stateOf } from "./prices";
 import "./words"; // learns what only Seven says
 
@@ -37,9 +37,9 @@ test("only what costs nothing without a chain is made of own goods", () => {
 });
 
 test("the foot says what remains, what is missing, or what a chain brings", () => {
-  expect(footOf(price, 5).whole).toBe("3 coins, leaves 2");
-  expect(footOf({ ...price, price: 0 }, 5).whole).toBe("no coins, keeps 5");
-  expect(footOf({ ...price, price: 6, short: 1 }, 5).whole).toBe("1 coin short (6)");
-  expect(footOf({ ...price, price: 0, chain: "workshop" }, 5, 2).brief).toBe("free, +2");
-  expect(footOf({ ...price, price: null }, 5).icon).toBe("lock");
+  expect(footOf(price).whole).toBe("3 coins, leaves 2");
+  expect(footOf({ ...price, price: 0 }).whole).toBe("no coins, keeps 2");
+  expect(footOf({ ...price, price: 6, short: 1 }).whole).toBe("1 coin short (6)");
+  expect(footOf({ ...price, price: 0, chain: "workshop" }, 2).brief).toBe("free, +2");
+  expect(footOf({ ...price, price: null }).icon).toBe("lock");
 });

@@ -1,6 +1,6 @@
 // What something costs this city: its state, its parts by seller, and its foot in words.
 import { amount, word } from "../shell/text.svelte";
-import type { Bought, Price } from "./picture";
+import type { Bought, Price } from "../generated/seven";
 
 export type State = "affordable" | "free" | "dear" | "missing" | "built";
 
@@ -29,14 +29,15 @@ export interface Foot {
 }
 
 /** What the foot of a card says; `gain` are the coins that building it brings at once. */
-export function footOf(price: Price, coins: number, gain = 0): Foot {
+export function footOf(price: Price, gain = 0): Foot {
   const state = stateOf(price);
   if (state === "built") return foot("steps", "built");
   if (state === "missing") return foot("lock", "missing");
   if (state === "dear") return foot("lock", "short", { count: price.short, price: price.price! });
   if (state === "free") return gain ? foot("link", "free_gain", { count: gain }) : foot("link", "free");
-  if (!price.price) return foot("check", "keeps", { count: coins });
-  return foot("check", "leaves", { price: amount("coins", price.price), count: coins - price.price });
+  const count = price.ways[0].leaves;
+  if (!price.price) return foot("check", "keeps", { count });
+  return foot("check", "leaves", { price: amount("coins", price.price), count });
 }
 
 function foot(icon: string, key: string, values: Record<string, string | number> = {}): Foot {

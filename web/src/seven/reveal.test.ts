@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Happening, Step } from "../shell/wire";
+import type { Happened, Step } from "../generated/contract";
 import { revealOf } from "./reveal";
 
 /** Events as the log of a game writes them: kind:city:what:amount. */
 function step(log: string): Step {
-  const events = log.split(" ").map((told): Happening => {
+  const events = log.split(" ").map((told): Happened => {
     const [kind, seat, what, amount] = told.split(":");
     return { kind, seat: Number(seat), what, amount: Number(amount) };
   });

@@ -1,5 +1,5 @@
 // A reveal in acts: what every city turns over, the money that moves, and at the end of an age the conflicts.
-import type { Happening, Step } from "../shell/wire";
+import type { Happened, Step } from "../generated/contract";
 import { cityOf, soldUnseen } from "./story";
 
 export interface Deed {
@@ -42,7 +42,7 @@ const VERBS: Record<string, Deed["verb"]> = {
   copies: "copy",
 };
 
-function deedsOf(city: number, events: Happening[]): Deed[] {
+function deedsOf(city: number, events: Happened[]): Deed[] {
   const tucked = events.find((event) => event.kind === "tucks")?.what ?? null;
   const chained = events.filter((event) => event.kind === "chains").map((event) => event.what);
   const deeds = events
@@ -54,7 +54,7 @@ function deedsOf(city: number, events: Happening[]): Deed[] {
   return soldUnseen(events) ? [{ city, verb: "sell", what: null, stage: null }, ...deeds] : deeds;
 }
 
-function paymentsOf({ kind, seat, what, amount }: Happening): Payment[] {
+function paymentsOf({ kind, seat, what, amount }: Happened): Payment[] {
   if (!amount) return [];
   switch (kind) {
     case "buys":
@@ -73,7 +73,7 @@ function paymentsOf({ kind, seat, what, amount }: Happening): Payment[] {
 }
 
 /** The conflicts as told: both cities with their strength, then the tokens, if they are not equal. */
-function clashesOf(events: Happening[]): Clash[] {
+function clashesOf(events: Happened[]): Clash[] {
   const told = events.filter(({ kind }) => kind === "fights" || kind === "wins_token" || kind === "loses_token");
   const fights = told.flatMap(({ kind }, place) => (kind === "fights" ? [place] : []));
   const starts = fights.filter((_, number) => number % 2 === 0);
@@ -90,7 +90,7 @@ function clashesOf(events: Happening[]): Clash[] {
 }
 
 /** The age whose conflicts these events tell of; null if none were fought. */
-function ageFought(events: Happening[]): number | null {
+function ageFought(events: Happened[]): number | null {
   const token = events.find((event) => event.kind === "wins_token");
   if (token) return Number(token.what);
   const next = events.find((event) => event.kind === "begins");

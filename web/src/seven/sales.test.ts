@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SEVEN } from "./box";
-import type { City } from "./picture";
+import type { City } from "../generated/seven";
 import { salesOf, waresOf } from "./sales";
 
 const unit = (goods: string, price: number | null) => ({ goods: goods.split(" "), from: "board", price });

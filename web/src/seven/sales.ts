@@ -1,5 +1,5 @@
 // What a city sells, grouped by what it costs the reader.
-import type { City } from "./picture";
+import type { City } from "../generated/seven";
 
 /** Equal units: the goods each may be, and how many there are. */
 export interface Ware {

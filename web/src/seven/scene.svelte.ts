@@ -1,12 +1,12 @@
 // The table of Seven from one chair.
 import type { Seat } from "../shell/seat.svelte";
 import { say } from "../shell/text.svelte";
-import type { Asked, Choice, Step, Target } from "../shell/wire";
+import type { Asked, Offered, Step, Target } from "../generated/contract";
 import { pointsAt, type Offer } from "../table/answers";
 import { Chair, provideChair, useChair, type AnswerWords, type Sentence } from "../table/chair.svelte";
 import { verbOf } from "./after";
 import { sideOf, type Effect } from "./box";
-import type { City, InHand, Picture, Price, Way } from "./picture";
+import type { City, InHand, Preview, Price, Snapshot, Way } from "../generated/seven";
 import { tell } from "./story";
 import { around, asksFor, bestUse } from "./table";
 import { targetName } from "./words";
@@ -20,8 +20,11 @@ export class Scene extends Chair {
   looksAt = $state<number | null>(null); // the partner, while his hand is looked at
   private plan = $state<string | null>(null); // the payment to answer with, once it is asked for
 
-  get picture(): Picture {
-    return this.seat.view!.picture as Picture;
+  get snapshot(): Snapshot {
+    return this.seat.view!.snapshot as Snapshot;
+  }
+  previewOf(choice: Offered): Preview {
+    return choice.preview as Preview;
   }
   override get question(): Asked | null {
     const asked = this.seat.view?.asked ?? [];
@@ -52,37 +55,37 @@ export class Scene extends Chair {
 
   /** The city of this chair, or the Free City while it is answered for. */
   get city(): City {
-    const place = this.isStandingIn ? this.picture.free_city : this.me;
-    return this.picture.cities[place ?? this.me];
+    const place = this.isStandingIn ? this.snapshot.free_city : this.me;
+    return this.snapshot.cities[place ?? this.me];
   }
   get left(): City {
-    return this.picture.cities[this.city.left];
+    return this.snapshot.cities[this.city.left];
   }
   get right(): City {
-    return this.picture.cities[this.city.right];
+    return this.snapshot.cities[this.city.right];
   }
   /** The cities beyond the neighbours, from the left neighbour's side to the right one's. */
   get others(): City[] {
-    return around(this.picture.cities, this.city);
+    return around(this.snapshot.cities, this.city);
   }
   /** The partner whose hand this chair may see. */
   get partner(): number | null {
-    const partner = this.picture.cities[this.me].partner;
-    return this.picture.hands.some((hand) => hand.city === partner) ? partner : null;
+    const partner = this.snapshot.cities[this.me].partner;
+    return this.snapshot.hands.some((hand) => hand.city === partner) ? partner : null;
   }
   /** What may be picked up: the cards before this chair, or leaders where leaders are asked for. */
   get held(): InHand[] {
-    const leaders = this.picture.leaders_in_hand;
-    if (this.looksAt === null && (leaders.some(({ name }) => this.isOffered(name)) || this.picture.step === "recruit"))
+    const leaders = this.snapshot.leaders_in_hand;
+    if (this.looksAt === null && (leaders.some(({ name }) => this.isOffered(name)) || this.snapshot.step === "recruit"))
       return leaders;
-    const shown = this.picture.hands.filter((hand) =>
-      this.looksAt === null ? hand.city !== this.partner && hand.for === this.city.city : hand.city === this.looksAt,
+    const shown = this.snapshot.hands.filter((hand) =>
+      this.looksAt === null ? hand.city !== this.partner && hand.player === this.city.city : hand.city === this.looksAt,
     );
     return shown.flatMap((hand) => hand.cards).filter((card) => !this.isTaken(card.name));
   }
   /** Whether a card of this turn is already chosen for the own city, while the Free City is answered for. */
   private isTaken(name: string): boolean {
-    return this.isStandingIn && this.picture.cities[this.me].chosen?.name === name && !this.isOffered(name);
+    return this.isStandingIn && this.snapshot.cities[this.me].chosen?.name === name && !this.isOffered(name);
   }
   get heldPicked(): InHand | null {
     return this.picked?.kind === HAND ? (this.held[Number(this.picked.name)] ?? null) : null;
@@ -116,7 +119,7 @@ export class Scene extends Chair {
     return this.city.stages.find((stage) => !stage.built)?.price ?? null;
   }
   /** The price that goes with a choice. */
-  priceOf(choice: Choice): Price | null {
+  priceOf(choice: Offered): Price | null {
     if (choice.verb === "stage") return this.stagePrice;
     if (choice.verb !== "build" && choice.verb !== "recruit") return null;
     return this.held.find((held) => names(choice, held.name))?.price ?? null;
@@ -153,25 +156,25 @@ export class Scene extends Chair {
   }
 
   tell(steps: Step[]): Sentence[] {
-    return tell(steps, (city) => this.cityName(city), this.picture.options.teams === "on" ? 2 : 1);
+    return tell(steps, (city) => this.cityName(city), this.snapshot.options.teams === "on" ? 2 : 1);
   }
-  answerWords(choice: Choice): AnswerWords {
+  answerWords(choice: Offered): AnswerWords {
     return { thing: choice.targets.map(targetName).join(""), deed: verbOf(this, choice) };
   }
-  protected thingFor(choice: Choice): Target | null {
+  protected thingFor(choice: Offered): Target | null {
     const place = this.held.findIndex((held) => names(choice, held.name));
     return place < 0 ? null : { kind: HAND, name: place };
   }
   /** The name of a city: its player's, or that of the Free City. */
   cityName(city: number): string {
-    return city === this.picture.free_city ? say("seven.free_city") : this.name(city);
+    return city === this.snapshot.free_city ? say("seven.free_city") : this.name(city);
   }
   protected seatWords(seat: number): string {
     return say(`seven.seats.${SEATS[seat]}`);
   }
 }
 
-function names(choice: Choice, name: string | undefined): boolean {
+function names(choice: Offered, name: string | undefined): boolean {
   return choice.targets.some((target) => target.name === name);
 }
 

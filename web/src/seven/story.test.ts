@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Happening, Step } from "../shell/wire";
+import type { Happened, Step } from "../generated/contract";
 import { tell } from "./story";
 
 const name = (city: number) => ["Lotte", "Joris", "Ines"][city];
-const happens = (kind: string, seat: number, what = "", amount = 0): Happening => ({ kind, seat, what, amount });
-const step = (...events: Happening[]): Step => ({ seat: 2, text: "", asked: "turn", events });
-const words = (...events: Happening[]) => tell([step(...events)], name).map((sentence) => sentence.words);
+const happens = (kind: string, seat: number, what = "", amount = 0): Happened => ({ kind, seat, what, amount });
+const step = (...events: Happened[]): Step => ({ seat: 2, text: "", asked: "turn", events });
+const words = (...events: Happened[]) => tell([step(...events)], name).map((sentence) => sentence.words);
 
 test("each city of a reveal has its sentence, in the order of the table", () => {
   expect(words(happens("builds", 1, "baths", 1), happens("pays", 1, "baths", 1), happens("builds", 0, "altar"))).toEqual([

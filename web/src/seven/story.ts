@@ -1,11 +1,11 @@
 // What happened, in sentences: one for each city of a reveal, put together from the events the rules told of.
 import { amount, join, say, says } from "../shell/text.svelte";
-import type { Happening, Step } from "../shell/wire";
+import type { Happened, Step } from "../generated/contract";
 import type { Sentence } from "../table/chair.svelte";
 import { boardName, thingName } from "./words";
 
 export type NameOf = (city: number) => string;
-type Clause = (event: Happening, name: NameOf) => string;
+type Clause = (event: Happened, name: NameOf) => string;
 const NOBODY = -1; // tells of no single city
 
 const named =
@@ -55,12 +55,12 @@ export function counted(of: string, count: number): string {
 }
 
 /** Whether a city sold a card face down, which only its coins tell. */
-export function soldUnseen(events: Happening[]): boolean {
+export function soldUnseen(events: Happened[]): boolean {
   return events.some((event) => event.kind === "gains" && event.what === "sale") && !events.some(({ kind }) => kind === "sells");
 }
 
 /** What one city did, clause by clause; coins from and to the bank and tokens as sums. */
-export function clausesOf(events: Happening[], name: NameOf): string[] {
+export function clausesOf(events: Happened[], name: NameOf): string[] {
   const chains = events.some((event) => event.kind === "chains");
   const told = events
     .filter((event) => event.kind in CLAUSES && !(event.kind === "builds" && chains))
@@ -73,7 +73,7 @@ export function clausesOf(events: Happening[], name: NameOf): string[] {
   return told;
 }
 
-function sentencesOf(events: Happening[], name: NameOf, together: number): Omit<Sentence, "number">[] {
+function sentencesOf(events: Happened[], name: NameOf, together: number): Omit<Sentence, "number">[] {
   const told: Omit<Sentence, "number">[] = [];
   for (const city of [...new Set(events.map((event) => event.seat))].sort((a, b) => a - b)) {
     const clauses = clausesOf(

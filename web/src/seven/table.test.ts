@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Choice } from "../shell/wire";
-import type { City } from "./picture";
+import type { Offered } from "../generated/contract";
+import type { City } from "../generated/seven";
 import { around, asksFor, bestUse, progress } from "./table";
 
 function cities(count: number): City[] {
@@ -9,7 +9,7 @@ function cities(count: number): City[] {
     return { ...seats, answered: city % 2 === 0 } as City;
   });
 }
-const choice = (verb: string): Choice => ({ text: verb, verb, targets: [], consequence: null });
+const choice = (verb: string): Offered => ({ text: verb, verb, targets: [], preview: { paid: 0, events: [] } });
 
 test("the cities beyond the neighbours run from the left side to the right one", () => {
   const table = cities(7);

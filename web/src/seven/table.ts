@@ -1,7 +1,7 @@
 // Round the table: who sits where, and what a list of answers asks for.
-import type { Choice } from "../shell/wire";
+import type { Offered } from "../generated/contract";
 import type { Offer } from "../table/answers";
-import type { City } from "./picture";
+import type { City } from "../generated/seven";
 
 /** The cities that are neither this one nor its neighbours, from its left side to its right one. */
 export function around(cities: City[], from: City): City[] {
@@ -21,7 +21,7 @@ const ASKED_BY: [string, string][] = [
 ];
 
 /** The kind of question that some answers belong to. */
-export function asksFor(choices: Choice[]): string {
+export function asksFor(choices: Offered[]): string {
   const found = ASKED_BY.find(([verb]) => choices.some((choice) => choice.verb === verb));
   return found?.[1] ?? (choices.length ? "turn" : "");
 }

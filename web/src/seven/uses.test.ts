@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Offer } from "../table/answers";
-import type { InHand, Price } from "./picture";
+import type { InHand, Price } from "../generated/seven";
 import { reasonOf, usesOf } from "./uses";
 
 const price: Price = { price: 2, coins: 2, own: [], missing: [], ways: [], chain: null, short: 0, why_not: null };
 const possible = { free_any: false, free_black: false, stage: true, sell: true };
 const held = (kind: "card" | "leader", own = price): InHand => ({ name: "baths", kind, price: own, ...possible });
 const offers = (...verbs: string[]): Offer[] =>
-  verbs.map((verb, index) => ({ choice: { text: verb, verb, targets: [], consequence: null }, index }));
+  verbs.map((verb, index) => ({ choice: { text: verb, verb, targets: [], preview: { paid: 0, events: [] } }, index }));
 const verbs = (uses: { verb: string; index: number | null }[]) => uses.map(({ verb, index }) => [verb, index]);
 
 test("a card is built, laid under a stage, or sold", () => {

@@ -1,7 +1,7 @@
 // The uses of a card or leader at hand; impossible ones stay, with the reason.
 import { word } from "../shell/text.svelte";
 import type { Offer } from "../table/answers";
-import type { InHand, Price } from "./picture";
+import type { InHand, Price } from "../generated/seven";
 import { stateOf } from "./prices";
 import { goodsWords } from "./words";
 

@@ -1,6 +1,6 @@
 // Seven's cards, leaders and boards in words: names, what they give, what they cost.
 import { amount, join, learnSeven, say, says, word } from "../shell/text.svelte";
-import type { Target } from "../shell/wire";
+import type { Target } from "../generated/contract";
 import { printedOn, type Cost, type Effect } from "./box";
 
 await learnSeven();

@@ -1,5 +1,5 @@
 // The HTTP half of the wire.
-import type { Game, Me, NewTable, Table } from "./wire";
+import type { GameFacts, Me, NewTable, TableFacts } from "../generated/contract";
 
 /** The server said no, with a reason by key. */
 export class Refused extends Error {
@@ -19,7 +19,7 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
 }
 
 export const api = {
-  games: () => call<Game[]>("GET", "/games"),
+  games: () => call<GameFacts[]>("GET", "/games"),
   me: () => call<Me>("GET", "/me"),
   rename: (name: string) => call<Me>("PATCH", "/me", { name }),
   register: (login: string, password: string) => call<Me>("POST", "/account", { login, password }),
@@ -27,9 +27,9 @@ export const api = {
   signOut: () => call<void>("DELETE", "/session"),
   deviceLink: () => call<{ token: string }>("POST", "/device"),
   enterDevice: (token: string) => call<Me>("POST", "/device/enter", { token }),
-  tables: () => call<{ yours: Table[]; open: Table[] }>("GET", "/tables"),
-  table: (id: string) => call<Table>("GET", `/tables/${id}`),
-  create: (table: NewTable) => call<Table>("POST", "/tables", table),
-  join: (id: string, invite: string | null) => call<Table>("POST", `/tables/${id}/join`, invite ? { invite } : {}),
-  fill: (id: string, bot: string) => call<Table>("POST", `/tables/${id}/fill`, { bot }),
+  tables: () => call<{ yours: TableFacts[]; open: TableFacts[] }>("GET", "/tables"),
+  table: (id: string) => call<TableFacts>("GET", `/tables/${id}`),
+  create: (table: NewTable) => call<TableFacts>("POST", "/tables", table),
+  join: (id: string, invite: string | null) => call<TableFacts>("POST", `/tables/${id}/join`, invite ? { invite } : {}),
+  fill: (id: string, bot: string) => call<TableFacts>("POST", `/tables/${id}/fill`, { bot }),
 };

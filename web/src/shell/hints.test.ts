@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Choice, Hint } from "./wire";
+import type { Offered, HintNews } from "../generated/contract";
 import { adviceOf, percent, questionOf } from "./hints";
 
-const choice = (text: string): Choice => ({ text, verb: text, targets: [], consequence: null });
-const hint: Hint = {
+const choice = (text: string): Offered => ({ text, verb: text, targets: [], preview: { paid: 0, events: [] } });
+const hint: HintNews = {
   type: "hint",
   seat: 0,
   question: 4,

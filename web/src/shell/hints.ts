@@ -1,8 +1,8 @@
 // A machine's hint, matched with the question that is open and with its choices.
-import type { Choice, Hint, Reason } from "./wire";
+import type { Offered, HintNews, Reason } from "../generated/contract";
 
 export interface Advice {
-  choice: Choice;
+  choice: Offered;
   index: number;
   share: number; // of games won, in percent
   reasons: Reason[];
@@ -19,7 +19,7 @@ export function percent(chance: number): number {
 }
 
 /** The answers of a hint as they are offered. */
-export function adviceOf(hint: Hint, choices: Choice[]): Advice[] {
+export function adviceOf(hint: HintNews, choices: Offered[]): Advice[] {
   return hint.answers
     .filter(({ answer }) => answer in choices)
     .map(({ answer, chance, reasons }) => ({ choice: choices[answer], index: answer, share: percent(chance), reasons }));

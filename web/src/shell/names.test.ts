@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { seatNames } from "./names";
-import type { Seat } from "./wire";
+import type { SeatFacts } from "../generated/contract";
 
-const seat = (kind: Seat["kind"], name: string | null, bot: string | null = null): Seat => ({
+const seat = (kind: SeatFacts["kind"], name: string | null, bot: string | null = null): SeatFacts => ({
   seat: 0,
   kind,
   person: null,

@@ -1,6 +1,6 @@
 // Names of players that nobody has given one.
 import { say, says, word } from "./text.svelte";
-import type { Seat } from "./wire";
+import type { SeatFacts } from "../generated/contract";
 
 /** The seats round a table, as the catalogues call them. */
 export const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
@@ -13,7 +13,7 @@ export function botName(bot: string | null): string {
 }
 
 /** Whoever sits in a seat. */
-export function seatName(seat: Seat | undefined): string {
+export function seatName(seat: SeatFacts | undefined): string {
   if (seat?.kind === "bot") return botName(seat.bot);
   if (seat?.kind === "open") return word("waiting.open");
   return seat?.name || word("names.guest");
@@ -22,7 +22,7 @@ export function seatName(seat: Seat | undefined): string {
 const NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
 
 /** Everybody round a table; those who would be called alike are numbered. */
-export function seatNames(seats: Seat[]): string[] {
+export function seatNames(seats: SeatFacts[]): string[] {
   const names = seats.map(seatName);
   const before = (seat: number) => names.slice(0, seat).filter((name) => name === names[seat]).length;
   const isAlone = (seat: number) => names.filter((name) => name === names[seat]).length === 1;

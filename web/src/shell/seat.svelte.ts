@@ -5,7 +5,7 @@ import { TableSocket, type Connection } from "./socket";
 import { capture, play } from "./motion";
 import { questionOf } from "./hints";
 import { extend } from "./trail";
-import type { Heard, Hint, Me, Said, Step, Table, Told, View } from "./wire";
+import type { News, HintNews, Me, ChatLine, Step, TableFacts, ClientMessage, ViewNews } from "../generated/contract";
 
 const SHOWN_FOR = 600; // milliseconds that a move of somebody else stays before the next one is shown
 const LOOKED_AT = 500; // milliseconds that the table stays as it was before a move is shown again
@@ -14,22 +14,22 @@ export class Seat {
   connection = $state<Connection>("connecting");
   missing = $state(false);
   you = $state<Me | null>(null);
-  table = $state<Table | null>(null);
-  view = $state.raw<View | null>(null);
+  table = $state<TableFacts | null>(null);
+  view = $state.raw<ViewNews | null>(null);
   story = $state.raw<Step[]>([]);
-  chat = $state<Said[]>([]);
+  chat = $state<ChatLine[]>([]);
   muted = $state<string[]>([]);
   thinking = $state<number[]>([]);
   clock = $state<{ left: (number | null)[]; running: number[]; at: number } | null>(null);
   refusal = $state<string | null>(null);
-  hint = $state.raw<Hint | null>(null); // the newest one
+  hint = $state.raw<HintNews | null>(null); // the newest one
   wish = $state<string | null>(null); // the question that a hint is wished for
   busy = $state(false);
   covered = $state(false);
 
   private socket: TableSocket;
-  private trail = $state.raw<View[]>([]);
-  private waiting: View[] = [];
+  private trail = $state.raw<ViewNews[]>([]);
+  private waiting: ViewNews[] = [];
   private showing = false;
   private lastSeat: number | null = null;
 
@@ -46,7 +46,7 @@ export class Seat {
     this.socket.close();
   }
 
-  tell(message: Told): void {
+  tell(message: ClientMessage): void {
     this.refusal = null;
     this.socket.tell(message);
   }
@@ -102,7 +102,7 @@ export class Seat {
     if (state !== "open") this.busy = false;
   }
 
-  private hear(message: Heard): void {
+  private hear(message: News): void {
     switch (message.type) {
       case "hello":
         Object.assign(this, { you: message.you, table: message.table, chat: message.chat, muted: message.muted });
@@ -154,7 +154,7 @@ export class Seat {
     this.showing = false;
   }
 
-  private async show(view: View): Promise<void> {
+  private async show(view: ViewNews): Promise<void> {
     const moves = view.keep > 0 && view.steps.length > 0 && settings.speed !== 0 && !document.hidden;
     const places = moves ? capture() : null;
     this.story = [...this.story.slice(0, view.keep), ...view.steps];

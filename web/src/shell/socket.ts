@@ -1,5 +1,5 @@
 // A socket to one table that connects again by itself until it is closed on purpose.
-import { VERSION, type Heard, type Told } from "./wire";
+import { VERSION, type News, type ClientMessage } from "../generated/contract";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 const FIRST_WAIT = 300;
@@ -19,14 +19,14 @@ export class TableSocket {
 
   constructor(
     private readonly table: string,
-    private readonly heard: (message: Heard) => void,
+    private readonly heard: (message: News) => void,
     private readonly changed: (connection: Connection, code?: number) => void,
     private readonly watches = false, // sees what strangers see, whoever opens it
   ) {
     this.connect();
   }
 
-  tell(message: Told): void {
+  tell(message: ClientMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
@@ -45,7 +45,7 @@ export class TableSocket {
       this.attempt = 0;
       this.changed("open");
     };
-    this.socket.onmessage = (event) => this.heard(JSON.parse(event.data as string) as Heard);
+    this.socket.onmessage = (event) => this.heard(JSON.parse(event.data as string) as News);
     this.socket.onclose = (event) => this.lost(event.code);
   }
 

@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
-import type { Choice } from "../shell/wire";
-import { firstAnswer, groups, paid, pointsAt, targetOf } from "./answers";
+import type { Offered } from "../generated/contract";
+import { firstAnswer, groups, pointsAt, targetOf } from "./answers";
 
-function choice(verb: string, targets: [string, string | number][], price = 0): Choice {
-  const events = price ? [{ kind: "pays", seat: 0, what: "", amount: price }] : [];
+function choice(verb: string, targets: [string, string | number][], price = 0): Offered {
   return {
     text: verb,
     verb,
     targets: targets.map(([kind, name]) => ({ kind, name })),
-    consequence: { coins: [0, 0], points: [0, 0], pawn: 0, opens: [], events },
+    preview: { paid: price, events: [] },
   };
 }
-const offers = (...choices: Choice[]) => choices.map((one, index) => ({ choice: one, index }));
+const offers = (...choices: Offered[]) => choices.map((one, index) => ({ choice: one, index }));
 
 test("an answer points at things by kind and name", () => {
   const build = choice("build", [
@@ -31,11 +30,6 @@ test("building is preselected, whatever comes first", () => {
 
 test("of several ways to pay for a god the cheapest is preselected", () => {
   expect(firstAnswer(offers(choice("activate", [["space", 1]], 5), choice("activate", [["space", 1]], 2)))).toBe(1);
-});
-
-test("the price of an answer is what its consequence says is paid", () => {
-  expect(paid(choice("build", [], 4))).toBe(4);
-  expect(paid(choice("discard", []))).toBe(0);
 });
 
 test("answers with two targets are grouped by the first", () => {

@@ -1,18 +1,18 @@
 // Sorting a list of legal answers by what they point at; knows kinds of targets, not names of cards.
-import type { Choice, Target } from "../shell/wire";
+import type { Offered, Target } from "../generated/contract";
 
 export interface Offer {
-  choice: Choice;
+  choice: Offered;
   index: number;
 }
 
 /** Whether an answer points at something. */
-export function pointsAt(choice: Choice, thing: Target): boolean {
+export function pointsAt(choice: Offered, thing: Target): boolean {
   return choice.targets.some((target) => target.kind === thing.kind && target.name === thing.name);
 }
 
 /** What an answer points at of one kind. */
-export function targetOf(choice: Choice, kind: string): string | number | undefined {
+export function targetOf(choice: Offered, kind: string): string | number | undefined {
   return choice.targets.find((target) => target.kind === kind)?.name;
 }
 
@@ -20,16 +20,8 @@ export function targetOf(choice: Choice, kind: string): string | number | undefi
 export function firstAnswer(offers: Offer[]): number | null {
   const build = offers.find(({ choice }) => choice.verb === "build");
   if (build) return build.index;
-  const ways = offers.filter(({ choice }) => choice.verb === "activate").sort((a, b) => paid(a.choice) - paid(b.choice));
+  const ways = offers.filter(({ choice }) => choice.verb === "activate").sort((a, b) => a.choice.preview.paid - b.choice.preview.paid);
   return (ways[0] ?? offers[0])?.index ?? null;
-}
-
-/** The coins an answer costs. */
-export function paid(choice: Choice): number {
-  const events = choice.consequence?.events ?? [];
-  return events
-    .filter((event) => event.kind === "pays" || event.kind === "activates")
-    .reduce((most, event) => Math.max(most, event.amount), 0);
 }
 
 /** The first things to choose between, each with the answers it leaves; an answer without any stands for itself. */

@@ -4,7 +4,7 @@ import { questionOf } from "../shell/hints";
 import { seatNames } from "../shell/names";
 import type { Seat } from "../shell/seat.svelte";
 import { settings } from "../shell/settings.svelte";
-import type { Asked, Choice, Hint, Step, Target } from "../shell/wire";
+import type { Asked, Offered, HintNews, Step, Target } from "../generated/contract";
 import { firstAnswer, pointsAt, type Offer } from "./answers";
 
 const KEY = Symbol("chair");
@@ -33,9 +33,9 @@ export abstract class Chair {
   /** Some steps in sentences. */
   abstract tell(steps: Step[]): Sentence[];
   /** An answer in the words of the chooser. */
-  abstract answerWords(choice: Choice): AnswerWords;
+  abstract answerWords(choice: Offered): AnswerWords;
   /** What a player picks up to give an answer; nothing where answers are listed. */
-  protected abstract thingFor(choice: Choice): Target | null;
+  protected abstract thingFor(choice: Offered): Target | null;
 
   get me(): number {
     return this.seat.view?.seat ?? 0;
@@ -62,7 +62,7 @@ export abstract class Chair {
   get awaited(): number[] {
     return (this.seat.view?.to_answer ?? []).filter((seat) => seat < this.seats.length);
   }
-  get choices(): Choice[] {
+  get choices(): Offered[] {
     return this.isAsked ? (this.seat.view?.choices ?? []) : [];
   }
   /** The answers that point at what is picked, with their places in the list. */
@@ -71,7 +71,7 @@ export abstract class Chair {
     const picked = this.picked;
     return picked ? all.filter(({ choice }) => pointsAt(choice, picked)) : all;
   }
-  get chosen(): Choice | null {
+  get chosen(): Offered | null {
     return this.answer === null ? null : (this.choices[this.answer] ?? null);
   }
 
@@ -120,7 +120,7 @@ export abstract class Chair {
     return this.mayHint && isWished && this.picked === null && this.answer === null;
   }
   /** The hint for the open question, once the machine has found it. */
-  get hint(): Hint | null {
+  get hint(): HintNews | null {
     const { hint, view } = this.seat;
     return hint && view && questionOf(hint) === questionOf(view) ? hint : null;
   }

@@ -1,8 +1,6 @@
-"""A city in a picture: treasury, goods, prices, symbols, cards, wonders, tokens and the points so far."""
+"""A city in a snapshot: treasury, goods, prices, symbols, cards, wonders, tokens and the points so far."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from heptapolis.core.bits import members
 from heptapolis.duel import goods
@@ -14,7 +12,9 @@ from heptapolis.duel.notation.move_text import OFFERING_NAMES
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.rules.score import CATEGORIES, IN_GODS, points_in
 from heptapolis.duel.snapshot.price import prices
-from heptapolis.duel.state import EMPTY, IN_CITY
+from heptapolis.duel.snapshot.types import City, Good, Wonder
+from heptapolis.duel.state import EMPTY, IN_CITY, State
+from heptapolis.duel.state import City as CityRecord
 from heptapolis.duel.tables import (
     CARD_COLOUR,
     CARD_NAMES,
@@ -25,61 +25,55 @@ from heptapolis.duel.tables import (
 )
 
 
-def city(state: Any, seat: int) -> dict[str, Any]:
+def city(state: State, seat: int) -> City:
     """Everything that lies in one city."""
     me = state.cities[seat]
-    points = score(state, seat)
-    return {
-        "coins": me.coins, "discard_coins": DISCARD_COINS + me.count[YELLOW], "goods": _goods(me),
-        "any_raw": me.either_raw, "any_manufactured": me.either_made, "shields": _shields(state, seat),
-        "symbols": dict(zip(SYMBOLS, me.symbols, strict=True)), "different_symbols": different_symbols(me),
-        "cards": {colour: _cards(state, seat, number) for number, colour in enumerate(COLOURS)},
-        "wonders": _wonders(state, seat), "tokens": [TOKEN_NAMES[token] for token in members(me.tokens)],
-        "abilities": [ABILITIES[ability] for ability in members(me.abilities)],
-        "points": points, "total": sum(points.values()), **_from_gods(me),
-    }
+    cards, points = [card for card, place in enumerate(state.place) if place == IN_CITY + seat], score(state, seat)
+    return City(
+        coins=me.coins, discard_coins=DISCARD_COINS + me.count[YELLOW], goods=_goods(me), any_raw=me.either_raw,
+        any_manufactured=me.either_made, shields=_shields(me, cards),
+        symbols=dict(zip(SYMBOLS, me.symbols, strict=True)), different_symbols=different_symbols(me),
+        cards=_cards(cards), wonders=_wonders(state, seat), tokens=[TOKEN_NAMES[token] for token in members(me.tokens)],
+        abilities=[ABILITIES[ability] for ability in members(me.abilities)],
+        points=points, total=sum(points.values()), gods=[GOD_NAMES[god] for god in members(me.gods)],
+        coins_on_card=me.on_card,
+        mythology=[name for name, count in zip(MYTHOLOGIES, me.mythology, strict=True) for _ in range(count)],
+        offerings=[OFFERING_NAMES[offering] for offering in members(me.offerings)],
+    )
 
 
-def score(state: Any, seat: int) -> dict[str, int]:
+def score(state: State, seat: int) -> dict[str, int]:
     """The score pad of one city, as if the game ended now."""
     rows = CATEGORIES if state.options.pantheon else CATEGORIES[:IN_GODS]
     return {name: int(points_in(state, seat, number)) for number, name in enumerate(rows)}
 
 
-def _goods(me: Any) -> list[dict[str, Any]]:
-    """What the city makes of each resource, and what a missing unit costs it."""
-    return [{"resource": name, "made": goods.amount(me.makes, number), "price": goods.unit_price(me.prices, number),
-             "fixed": bool(me.fixed >> number & 1)} for number, name in enumerate(RESOURCES)]
+def _goods(me: CityRecord) -> list[Good]:
+    return [Good(name, goods.amount(me.makes, number), goods.unit_price(me.prices, number),
+                 bool(me.fixed >> number & 1)) for number, name in enumerate(RESOURCES)]
 
 
-def _shields(state: Any, seat: int) -> int:
+def _shields(me: CityRecord, cards: list[int]) -> int:
     """Shields printed on what stands in the city."""
-    me = state.cities[seat]
-    return int(sum(CARD_SHIELDS[card] for card, place in enumerate(state.place) if place == IN_CITY + seat)
+    return int(sum(CARD_SHIELDS[card] for card in cards)
                + sum(WONDER_SHIELDS[wonder] for wonder in members(me.built))
                + sum(GOD_SHIELDS[god] for god in members(me.gods)))
 
 
-def _cards(state: Any, seat: int, colour: int) -> list[str]:
-    return [name for card, name in enumerate(CARD_NAMES)
-            if state.place[card] == IN_CITY + seat and CARD_COLOUR[card] == colour]
+def _cards(cards: list[int]) -> dict[str, list[str]]:
+    by_colour: dict[str, list[str]] = {colour: [] for colour in COLOURS}
+    for card in cards:
+        by_colour[COLOURS[CARD_COLOUR[card]]].append(CARD_NAMES[card])
+    return by_colour
 
 
-def _wonders(state: Any, seat: int) -> list[dict[str, Any]]:
-    """Wonders built and not, each with what it would cost either seat."""
+def _wonders(state: State, seat: int) -> list[Wonder]:
     me = state.cities[seat]
-    return [{"name": WONDER_NAMES[wonder], "built": bool(me.built >> wonder & 1), "under": _under(state, wonder),
-             "prices": prices(state, WONDER_NAMES[wonder])} for wonder in members(me.built | me.planned)]
+    return [Wonder(WONDER_NAMES[wonder], bool(me.built >> wonder & 1), _under(state, wonder),
+                   prices(state, WONDER_NAMES[wonder])) for wonder in members(me.built | me.planned)]
 
 
-def _under(state: Any, wonder: int) -> str | None:
+def _under(state: State, wonder: int) -> str | None:
     """The card under a built wonder."""
     is_built = any(owner.built >> wonder & 1 for owner in state.cities)
     return CARD_NAMES[state.under[wonder]] if is_built and state.under[wonder] != EMPTY else None
-
-
-def _from_gods(me: Any) -> dict[str, Any]:
-    """Gods kept, coins on their cards, mythology and offering tokens."""
-    devotion = [name for name, count in zip(MYTHOLOGIES, me.mythology, strict=True) for _ in range(count)]
-    return {"gods": [GOD_NAMES[god] for god in members(me.gods)], "coins_on_card": me.on_card, "mythology": devotion,
-            "offerings": [OFFERING_NAMES[offering] for offering in members(me.offerings)]}

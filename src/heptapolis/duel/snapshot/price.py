@@ -1,50 +1,63 @@
-"""Prices in a picture: what something costs each seat, in parts, and by a key why it cannot be had."""
+"""Prices in a snapshot: what something costs each seat, in parts, and by a key why it cannot be had."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
-from heptapolis.duel.quote import Quote, quote
+from heptapolis.duel import goods
+from heptapolis.duel import quote as quotes
+from heptapolis.duel.box.enums import RESOURCES
 from heptapolis.duel.rules.money import purse
 from heptapolis.duel.rules.pantheon.board import activation_price, printed_cost
-from heptapolis.duel.state import SEATS
-from heptapolis.duel.tables import CARD_IDS, WONDER_IDS
-
-# Why something cannot be had, before its price is looked at.
-COVERED, BUILT, NOT_OWN, SHORT = "covered", "built", "not_own", "short"
+from heptapolis.duel.snapshot.types import ActivationPrice, Bought, Price
+from heptapolis.duel.state import FIRST, IN_CITY, SECOND, State
+from heptapolis.duel.tables import CARD_FIXES, CARD_IDS, CARD_NAMES, WONDER_IDS
 
 
-def prices(state: Any, name: str) -> list[dict[str, Any]]:
+def prices(state: State, name: str) -> tuple[Price, Price]:
     """What a building or wonder costs each seat."""
-    return [_price(state, quote(state, name, seat), seat) for seat in range(SEATS)]
+    return _price(state, name, FIRST), _price(state, name, SECOND)
 
 
-def _price(state: Any, quoted: Quote, seat: int) -> dict[str, Any]:
-    short = max(0, quoted.price - purse(state.cities[seat]))
-    return {
-        "price": quoted.price, "coins": quoted.coins, "made": quoted.made, "chosen": quoted.chosen,
-        "waived": quoted.waived, "bought": [part._asdict() for part in quoted.bought], "chain": quoted.chain,
-        "one_coin": quoted.one_coin, "short": short,
-        "why_not": _obstacle(state, quoted.name, seat) or (SHORT if short else None),
-    }
+def _price(state: State, name: str, seat: int) -> Price:
+    quoted = quotes.quote(state, name, seat)
+    leaves = purse(state.cities[seat]) - quoted.price
+    return Price(price=quoted.price, coins=quoted.coins, made=quoted.made, chosen=quoted.chosen, waived=quoted.waived,
+                 bought=[_bought(state, part, seat) for part in quoted.bought], chain=quoted.chain,
+                 one_coin=quoted.one_coin, short=max(0, -leaves), leaves=leaves,
+                 why_not=_obstacle(state, name, seat) or ("short" if leaves < 0 else None))
 
 
-def _obstacle(state: Any, name: str, seat: int) -> str | None:
+def _bought(state: State, part: quotes.Bought, seat: int) -> Bought:
+    number = RESOURCES.index(part.resource)
+    if not state.cities[seat].fixed >> number & 1:
+        return Bought(*part, more=goods.amount(state.cities[1 - seat].makes, number), fixed_by=None)
+    fixing = next(card for card, fixes in enumerate(CARD_FIXES)
+                  if fixes >> number & 1 and state.place[card] == IN_CITY + seat)
+    return Bought(*part, more=0, fixed_by=CARD_NAMES[fixing])
+
+
+def _obstacle(state: State, name: str, seat: int) -> Literal["covered", "built", "not_own"] | None:
     """What is in the way besides the price."""
     if name in CARD_IDS:
-        return None if state.open >> state.slot.index(CARD_IDS[name]) & 1 else COVERED
+        return None if state.open >> state.slot.index(CARD_IDS[name]) & 1 else "covered"
     if state.cities[seat].built >> WONDER_IDS[name] & 1:
-        return BUILT
-    return None if (state.cities[seat].planned | state.offered) >> WONDER_IDS[name] & 1 else NOT_OWN
+        return "built"
+    return None if (state.cities[seat].planned | state.offered) >> WONDER_IDS[name] & 1 else "not_own"
 
 
-def activation_prices(state: Any, space: int) -> list[dict[str, Any]]:
+def space_costs(state: State, space: int) -> tuple[int, int]:
+    """What is printed on a space for each seat."""
+    return printed_cost(state, FIRST, space), printed_cost(state, SECOND, space)
+
+
+def activation_prices(state: State, space: int) -> tuple[ActivationPrice, ActivationPrice]:
     """What the card on a space costs each seat, without offerings and with all of them."""
-    return [_activation(state, seat, space) for seat in range(SEATS)]
+    return _activation(state, FIRST, space), _activation(state, SECOND, space)
 
 
-def _activation(state: Any, seat: int, space: int) -> dict[str, Any]:
-    city, printed = state.cities[seat], printed_cost(state, seat, space)
+def _activation(state: State, seat: int, space: int) -> ActivationPrice:
+    city = state.cities[seat]
     price, least = (activation_price(state, seat, space, offered) for offered in (0, city.offerings))
-    return {"price": price, "printed": printed, "least": least, "short": max(0, price - purse(city)),
-            "why_not": SHORT if least > purse(city) else None}
+    return ActivationPrice(price, printed_cost(state, seat, space), least, max(0, price - purse(city)),
+                           "short" if least > purse(city) else None)

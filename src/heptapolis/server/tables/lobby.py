@@ -13,7 +13,7 @@ import structlog
 from heptapolis.ai import roster
 from heptapolis.core import registry
 from heptapolis.core.errors import BadOption, HeptapolisError
-from heptapolis.core.game import Game, Pictured
+from heptapolis.core.game import Game, Shown
 from heptapolis.server.bots.workers import BotWorkers
 from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal
@@ -144,8 +144,8 @@ async def _or_logged(work: Awaitable[Any], failure: str) -> None:
 
 
 def games() -> list[http_types.GameFacts]:
-    """The games that the page can show."""
-    return [_facts_of(game) for game in map(registry.game, registry.GAMES) if isinstance(game, Pictured)]
+    """The games that a page can show."""
+    return [_facts_of(game) for game in map(registry.game, registry.GAMES) if isinstance(game, Shown)]
 
 
 def _facts_of(game: Any) -> http_types.GameFacts:
@@ -160,7 +160,7 @@ def _playable(name: str) -> Game:
         game = registry.game(name)
     except HeptapolisError as error:
         raise Refusal("bad_option", str(error)) from None
-    if not isinstance(game, Pictured):
+    if not isinstance(game, Shown):
         raise Refusal("bad_option", f"{name} cannot be played in the browser yet")
     return game
 

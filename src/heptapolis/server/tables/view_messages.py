@@ -1,4 +1,4 @@
-"""What a reader gets to see of a match: its view as data, its choices, and the story as it may know it."""
+"""What a reader gets to see of a match: its snapshot, its choices, and the story as it may know it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from heptapolis.core.contract import Happened, Offered, Step
 from heptapolis.core.game import STRANGER
 from heptapolis.core.position import LegalMoves, Played, Position, View
 from heptapolis.server.http import http_types
@@ -19,9 +20,9 @@ class Stories:
 
     def __init__(self, seats: int) -> None:
         self._observers = (STRANGER, *range(seats))
-        self._known: list[tuple[Played, dict[int, ws_messages.Step | None]]] = []
+        self._known: list[tuple[Played, dict[int, Step | None]]] = []
 
-    def steps(self, position: Position, seat: int | None) -> list[ws_messages.Step]:
+    def steps(self, position: Position, seat: int | None) -> list[Step]:
         """The steps that lead to a position, for a seat or a spectator."""
         history, known = position.history, self._known
         while known and (len(known) > len(history) or known[-1][0] is not history[len(known) - 1]):
@@ -30,16 +31,16 @@ class Stories:
         observer = STRANGER if seat is None else seat
         return [step for _, told in known if (step := told[observer]) is not None]
 
-    def _told(self, position: Position, played: Played) -> dict[int, ws_messages.Step | None]:
+    def _told(self, position: Position, played: Played) -> dict[int, Step | None]:
         before = position.game.record.from_bytes(played.before)
         return {observer: self._step(position, played, before, observer) for observer in self._observers}
 
-    def _step(self, position: Position, played: Played, before: Any, observer: int) -> ws_messages.Step | None:
+    def _step(self, position: Position, played: Played, before: Any, observer: int) -> Step | None:
         """A step, or nothing if this reader must not know that there was one."""
         text = position.game.seen_move(before, played.seat, played.move, observer)
-        events = tuple(ws_messages.Happened(event.kind, event.seat, event.what, event.amount)
+        events = tuple(Happened(event.kind, event.seat, event.what, event.amount)
                        for event in played.events if observer in event.audience)
-        return ws_messages.Step(played.seat, text, played.asked.kind, events) if text or events else None
+        return Step(played.seat, text, played.asked.kind, events) if text or events else None
 
 
 class Views:
@@ -68,20 +69,20 @@ def view_news(match: Match, seat: int | None, outcome: http_types.Result | None)
     return ws_messages.ViewNews(
         seat=seat, private=seat is not None and view.key != match.position.view(STRANGER).key,
         question=match.numbers.get(observer) if legal else None, number=match.number_of(observer),
-        asked=[ws_messages.OpenQuestion(*question) for question in game.asked(view.state)],
+        asked=list(game.asked(view.state)),
         to_answer=sorted(view.to_answer), may_change=sorted(game.may_change(view.state)), choices=legal,
-        may_undo=False, keep=0, steps=[], picture=game.picture(seen, observer), outcome=outcome)
+        may_undo=False, keep=0, steps=[], snapshot=game.snapshot(seen, observer), outcome=outcome)
 
 
-def offered(view: View) -> list[ws_messages.Offered]:
+def offered(view: View) -> list[Offered]:
     """A seat's legal answers with what each would do; empty if it is not asked."""
     legal: LegalMoves = view.legal_moves
     if not legal:
         return []
     game: Any = view.game
-    consequences = game.foresee(view.state, view.seat, legal.numbers)
-    return [ws_messages.Offered(choice.text, choice.verb, [ws_messages.Pointer(*target) for target in choice.targets], consequence)
-            for choice, consequence in zip(legal.choices(), consequences, strict=True)]
+    previews = game.preview(view.state, view.seat, legal.numbers)
+    return [Offered(choice.text, choice.verb, choice.targets, preview)
+            for choice, preview in zip(legal.choices(), previews, strict=True)]
 
 
 def result(position: Position) -> http_types.Result | None:

@@ -1,4 +1,4 @@
-"""The messages of the wire, version 1, as docs/wire.md describes them: what is decoded here has the right form."""
+"""The messages of the wire, version 2, as docs/wire.md describes them: what is decoded here has the right form."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from heptapolis.core.contract import Asked, Offered, Snapshot
+from heptapolis.core.contract import Step as Step
 from heptapolis.server.http.http_types import Me, Result, Seat, TableFacts, Token
 
-VERSION = 1
+VERSION = 2
 LARGEST_MESSAGE = 4096  # bytes that a person's message may have
 
 Said = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -97,48 +99,6 @@ class ChatLine(Struct):
     at: float
 
 
-class Happened(Struct, frozen=True):
-    """An event."""
-
-    kind: str
-    seat: int
-    what: str
-    amount: int
-
-
-class Step(Struct, frozen=True):
-    """An answer as a reader may know it, and what happened."""
-
-    seat: int
-    text: str
-    asked: str
-    events: tuple[Happened, ...]
-
-
-class Pointer(Struct):
-    """Something on the table that a choice points at."""
-
-    kind: str
-    name: str | int
-
-
-class Offered(Struct):
-    """A legal answer and what it would do."""
-
-    text: str
-    verb: str
-    targets: list[Pointer]
-    consequence: dict[str, Any]
-
-
-class OpenQuestion(Struct):
-    """A question on the table."""
-
-    kind: str
-    seat: int
-    about: str
-
-
 class Hello(Struct, tag="hello"):
     """The first message."""
 
@@ -162,14 +122,14 @@ class ViewNews(Struct, tag="view"):
     private: bool
     question: int | None
     number: int
-    asked: list[OpenQuestion]
+    asked: list[Asked]
     to_answer: list[int]
     may_change: list[int]
     choices: list[Offered]
     may_undo: bool
     keep: int
     steps: list[Step]
-    picture: dict[str, Any]
+    snapshot: Snapshot
     outcome: Result | None
 
 

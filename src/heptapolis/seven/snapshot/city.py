@@ -1,9 +1,9 @@
-"""A city in a picture: treasury, goods, cards, stages, leaders, tokens, what it has chosen and its points so far."""
+"""A city in a snapshot: treasury, goods, cards, stages, leaders, tokens, what it has chosen and its points so far."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable
+from typing import Literal
 
 from heptapolis.core.bits import members, size
 from heptapolis.core.game import STRANGER
@@ -27,9 +27,11 @@ from heptapolis.seven.rules.seating import (
 )
 from heptapolis.seven.rules.structures import has_free_build, has_stage_left
 from heptapolis.seven.rules.teams import outer_neighbour, tokens_of_conflict
-from heptapolis.seven.snapshot.goods import goods_of
-from heptapolis.seven.snapshot.price import STAGE, price
-from heptapolis.seven.state import CARDS, IN_BOARDS, IN_DRAFT, IN_LEADERS, MOST_STAGES, SOLD, TUCKED, UNKNOWN
+from heptapolis.seven.snapshot.goods import chosen_goods, fixed_goods, goods_for_sale, rebate, units_of
+from heptapolis.seven.snapshot.price import STAGE, Markets, price
+from heptapolis.seven.snapshot.types import Chosen, City, Fight, Stage
+from heptapolis.seven.state import CARDS, IN_BOARDS, IN_DRAFT, IN_LEADERS, MOST_STAGES, SOLD, TUCKED, UNKNOWN, State
+from heptapolis.seven.state import City as CityRecord
 from heptapolis.seven.tables import (
     BOARD_NAMES,
     CARD_COLOUR,
@@ -40,99 +42,94 @@ from heptapolis.seven.tables import (
     STAGES_OF,
 )
 
+SIDES: tuple[Literal["a", "b"], ...] = ("a", "b")
 
-def city(state: Any, place: int, reader: int) -> dict[str, Any]:
+
+def city(state: State, place: int, reader: int, markets: Markets) -> City:
     """Everything that lies in one city, as a reader sees it."""
-    me = state.cities[place]
-    points = score(state, place)
-    return {
-        **_seating(state, place), **_board(me), **_tokens(me), "fights": _fights(state, place),
-        "stages": _stages(state, place, reader), **goods_of(state, place, None if reader == STRANGER else reader),
-        "cards": {colour: _cards(me, number) for number, colour in enumerate(COLOURS)}, **_leaders(state, place),
-        "abilities": [ABILITIES[ability] for ability in members(me.abilities)], "free_build": bool(has_free_build(me)),
-        "answered": _answered(state, place), "chosen": _chosen(state, place, reader),
-        "points": points, "total": sum(points.values()), "gave": _gave(state, place),
-    }
+    me, points = state.cities[place], score(state, place)
+    has_board, units = me.board != UNKNOWN, units_of(state, place)
+    buyer = None if reader == STRANGER else reader
+    return City(
+        city=place, seat=None if is_free_city(state, place) else place, left=left_of(state, place),
+        right=right_of(state, place), team=place // 2 if state.options.teams else None,
+        partner=partner_of(place) if state.options.teams else None, player=controller(state, place),
+        board=BOARD_NAMES[me.board // 2] if has_board else None, side=SIDES[me.board % 2] if has_board else None,
+        good=BOARDS[me.board // 2].makes or None if has_board else None,
+        coins=me.coins, debt=me.debt, shields=strength(me), diplomacy=me.diplomacy,
+        symbols=dict(zip(SYMBOLS, me.symbols, strict=True)), any_symbols=me.any_symbols, masks=me.masks,
+        victories=list(me.victories), defeats=me.defeats, fights=_fights(state, place),
+        stages=_stages(state, place, reader, markets), goods=fixed_goods(units), one_of=chosen_goods(units),
+        sells=goods_for_sale(state, place, buyer, units), rebate=rebate(state, place, buyer), cards=_cards(me),
+        leaders=[LEADER_NAMES[leader] for leader in members(me.leaders)], leaders_held=leaders_held(state, place),
+        copied_leader=None if me.copied_leader == UNKNOWN else LEADER_NAMES[me.copied_leader],
+        copied_guild=None if me.copied_guild == UNKNOWN else CARD_NAMES[me.copied_guild],
+        abilities=[ABILITIES[ability] for ability in members(me.abilities)], free_build=bool(has_free_build(me)),
+        answered=_answered(state, place), chosen=_chosen(state, place, reader),
+        points=points, total=sum(points.values()), gave=_gave(state, place),
+    )
 
 
-def score(state: Any, place: int) -> Mapping[str, int]:
+def score(state: State, place: int) -> dict[str, int]:
     """The score pad of one city, as if the game ended now."""
     return {name: int(points_in(state, place, number)) for number, name in enumerate(CATEGORIES)}
 
 
-def is_confided(state: Any, place: int, reader: int) -> bool:
+def is_confided(state: State, place: int, reader: int) -> bool:
     """Whether a reader knows what a city chooses: the own one, the partner's, the Free City for its holder."""
     return bool(knows(confidants(state, place), reader))
 
 
-def _seating(state: Any, place: int) -> dict[str, Any]:
-    return {"city": place, "seat": None if is_free_city(state, place) else place, "left": left_of(state, place),
-            "right": right_of(state, place), "team": place // 2 if state.options.teams else None,
-            "partner": partner_of(place) if state.options.teams else None, "player": controller(state, place)}
-
-
-def _board(me: Any) -> dict[str, Any]:
-    if me.board == UNKNOWN:
-        return {"board": None, "side": None, "good": None}
-    return {"board": BOARD_NAMES[me.board // 2], "side": "ab"[me.board % 2],
-            "good": BOARDS[me.board // 2].makes or None}
-
-
-def _tokens(me: Any) -> dict[str, Any]:
-    return {"coins": me.coins, "debt": me.debt, "shields": strength(me), "diplomacy": me.diplomacy,
-            "symbols": dict(zip(SYMBOLS, me.symbols, strict=True)), "any_symbols": me.any_symbols, "masks": me.masks,
-            "victories": list(me.victories), "defeats": me.defeats}
-
-
-def _fights(state: Any, place: int) -> list[dict[str, int]]:
+def _fights(state: State, place: int) -> list[Fight]:
     """Whom a city will fight if the conflicts came now, the one on the left first, and for how many tokens."""
     diplomats = sum(1 << who for who in range(state.in_play) if state.cities[who].diplomacy)
     if state.options.teams:
         other = int(outer_neighbour(state, place))
-        return [{"city": other, "tokens": int(tokens_of_conflict(diplomats, place, other))}]
+        return [_fight(state, place, other, int(tokens_of_conflict(diplomats, place, other)))]
     fighters = all_cities(state) & ~diplomats
     if not fighters >> place & 1:
         return []
     found = dict.fromkeys(_next_fighter(state, fighters, place, way) for way in (left_of, right_of))
-    return [{"city": other, "tokens": 1} for other in found if other != place]
+    return [_fight(state, place, other, 1) for other in found if other != place]
 
 
-def _next_fighter(state: Any, fighters: int, place: int, way: Any) -> int:
+def _fight(state: State, place: int, other: int, tokens: int) -> Fight:
+    lead = strength(state.cities[place]) - strength(state.cities[other])
+    return Fight(other, tokens, "wins" if lead > 0 else "loses" if lead < 0 else "ties")
+
+
+def _next_fighter(state: State, fighters: int, place: int, way: Callable[[State, int], int]) -> int:
     other = way(state, place)
     while not fighters >> other & 1:
         other = way(state, other)
     return int(other)
 
 
-def _stages(state: Any, place: int, reader: int) -> list[dict[str, Any]]:
+def _stages(state: State, place: int, reader: int, markets: Markets) -> list[Stage]:
     """Stages from left to right; the price of the next one for those who play this city."""
     me = state.cities[place]
     if me.board == UNKNOWN:
         return []
     shows_price = is_confided(state, place, reader) and has_stage_left(me)
-    return [{"built": number < me.stages, "under": None if me.under[number] == UNKNOWN else part_name(me.under[number]),
-             "price": price(state, STAGE, place) if shows_price and number == me.stages else None,
-             "gave": _stage_points(state, place, number) if number < me.stages else 0}
+    return [Stage(number < me.stages, None if me.under[number] == UNKNOWN else part_name(me.under[number]),
+                  price(markets.of(place), STAGE) if shows_price and number == me.stages else None,
+                  _stage_points(state, place, number) if number < me.stages else 0)
             for number in range(STAGES_OF[me.board])]
 
 
-def _stage_points(state: Any, place: int, stage: int) -> int:
+def _stage_points(state: State, place: int, stage: int) -> int:
     return int(part_points(state, place, FIRST_STAGE + state.cities[place].board * MOST_STAGES + stage))
 
 
-def _cards(me: Any, colour: int) -> list[str]:
-    return [name for card, name in enumerate(CARD_NAMES) if CARD_COLOUR[card] == colour and stands(me, card)]
+def _cards(me: CityRecord) -> dict[str, list[str]]:
+    by_colour: dict[str, list[str]] = {colour: [] for colour in COLOURS}
+    for card, name in enumerate(CARD_NAMES):
+        if stands(me, card):
+            by_colour[COLOURS[CARD_COLOUR[card]]].append(name)
+    return by_colour
 
 
-def _leaders(state: Any, place: int) -> dict[str, Any]:
-    me = state.cities[place]
-    return {"leaders": [LEADER_NAMES[leader] for leader in members(me.leaders)],
-            "leaders_held": leaders_held(state, place),
-            "copied_leader": None if me.copied_leader == UNKNOWN else LEADER_NAMES[me.copied_leader],
-            "copied_guild": None if me.copied_guild == UNKNOWN else CARD_NAMES[me.copied_guild]}
-
-
-def leaders_held(state: Any, place: int) -> int:
+def leaders_held(state: State, place: int) -> int:
     """How many leaders a city has in hand: kept in the draft or drawn, less those used or dropped, as all have seen."""
     me = state.cities[place]
     if not state.options.leaders or is_free_city(state, place) or state.step in (IN_BOARDS, IN_LEADERS):
@@ -142,23 +139,23 @@ def leaders_held(state: Any, place: int) -> int:
     return int(kept + me.drawn - size(me.leaders) - face_down - me.dropped)
 
 
-def _answered(state: Any, place: int) -> bool | None:
+def _answered(state: State, place: int) -> bool | None:
     """Whether a city has answered the open question; nothing if it is not asked."""
     return bool(state.done >> place & 1) if state.cities_asked >> place & 1 else None
 
 
-def _chosen(state: Any, place: int, reader: int) -> dict[str, Any] | None:
+def _chosen(state: State, place: int, reader: int) -> Chosen | None:
     """What a city has chosen, for those who may know; it counts once all have."""
     chosen = state.choices[place]
     is_open = state.done >> place & 1 or chosen.paying
     if not is_open or not is_confided(state, place, reader) or not shows_choice(state, place):
         return None
     said = choice(state, place, chosen.move)
-    return {"text": said.text, "verb": said.verb, "name": str(said.targets[0].name) if said.targets else None,
-            "left": chosen.left, "right": chosen.right, "bank": chosen.bank, "paying": bool(chosen.paying)}
+    return Chosen(text=said.text, verb=said.verb, name=str(said.targets[0].name) if said.targets else None,
+                  left=chosen.left, right=chosen.right, bank=chosen.bank, paying=bool(chosen.paying))
 
 
-def _gave(state: Any, place: int) -> dict[str, int]:
+def _gave(state: State, place: int) -> dict[str, int]:
     """The points of each card and leader, those copied included, as if the game ended now."""
     me = state.cities[place]
     parts = {CARD_NAMES[card]: card for card in range(CARDS) if stands(me, card)}

@@ -1,8 +1,8 @@
-"""Goods in a picture: every unit that a city makes each turn, where it comes from and who may buy it."""
+"""Goods in a snapshot: every unit that a city makes each turn, where it comes from and who may buy it."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from heptapolis.core.bits import members
 from heptapolis.core.parts import Effect
@@ -26,7 +26,9 @@ from heptapolis.seven.moves import CHOOSE_LAST
 from heptapolis.seven.rules.city import has, stands
 from heptapolis.seven.rules.last_card import fresh_card
 from heptapolis.seven.rules.seating import left_of, right_of
-from heptapolis.seven.state import UNKNOWN
+from heptapolis.seven.snapshot.types import Good, OneOf, Sold
+from heptapolis.seven.state import UNKNOWN, State
+from heptapolis.seven.state import City as CityRecord
 from heptapolis.seven.tables import ALL_CARDS, PART_ABILITIES
 
 ANY = (1 << len(RESOURCES)) - 1
@@ -42,8 +44,13 @@ class Unit(NamedTuple):
     maker: str
     is_sold: bool
 
+    @property
+    def is_fixed(self) -> bool:
+        """Whether it is always the same good."""
+        return self.goods.bit_count() == 1
 
-def units_of(state: Any, city: int) -> list[Unit]:
+
+def units_of(state: State, city: int) -> list[Unit]:
     """Every unit that a city makes; for the extra last card without what the card built this turn makes."""
     me = state.cities[city]
     if me.board == UNKNOWN:
@@ -54,9 +61,9 @@ def units_of(state: Any, city: int) -> list[Unit]:
     for stage in side.stages[: me.stages]:
         made += _units(stage.gives, "stage", False)
     withheld = _withheld(state, city)
-    for number, card in enumerate(ALL_CARDS):
-        if number != withheld and stands(me, number):
-            made += _units(card.gives, card.name, card.colour in (BROWN, GREY))
+    for card, units in PRODUCERS.items():
+        if card != withheld and stands(me, card):
+            made += units
     return made + _chosen_units(me)
 
 
@@ -67,13 +74,17 @@ def _units(gives: tuple[Effect, ...], maker: str, is_sold: bool) -> list[Unit]:
                     for effect in gives if isinstance(effect, Either)]
 
 
-def _chosen_units(me: Any) -> list[Unit]:
+PRODUCERS = {number: units for number, card in enumerate(ALL_CARDS)
+             if (units := _units(card.gives, card.name, card.colour in (BROWN, GREY)))}
+
+
+def _chosen_units(me: CityRecord) -> list[Unit]:
     """Once a turn a second unit of something the city makes, or one of something it does not."""
     goods = {SECOND_UNIT: me.makes, MISSING_UNIT: ANY & ~me.makes}
     return [Unit(goods[ability], name, False) for ability, name in CHOOSING.items() if has(me, ability)]
 
 
-def _withheld(state: Any, city: int) -> int:
+def _withheld(state: State, city: int) -> int:
     """While an extra last card is played: the card built this turn, in the player's and the next cities."""
     if state.asked != CHOOSE_LAST:
         return UNKNOWN
@@ -87,42 +98,44 @@ def names(goods: int) -> list[str]:
     return [RESOURCES[good] for good in members(goods)]
 
 
-def goods_of(state: Any, city: int, buyer: int | None) -> dict[str, Any]:
-    """Fixed goods, goods of a choice, and what is for sale at which price for a buyer next door."""
-    units = units_of(state, city)
-    fixed = [unit for unit in units if unit.goods.bit_count() == 1]
+def fixed_goods(units: list[Unit]) -> list[Good]:
+    """Goods without a choice: how many of each, and how many of them are sold."""
+    fixed = [unit for unit in units if unit.is_fixed]
     totals = ((good, [unit for unit in fixed if unit.goods >> good & 1]) for good in range(len(RESOURCES)))
-    return {
-        "goods": [{"good": RESOURCES[good], "own": len(made), "sold": sum(unit.is_sold for unit in made)}
-                  for good, made in totals if made],
-        "one_of": [{"goods": names(unit.goods), "from": unit.maker, "own_only": not unit.is_sold}
-                   for unit in units if unit not in fixed],
-        "sells": [{"goods": names(unit.goods), "from": unit.maker, "price": _unit_price(state, city, buyer, unit)}
-                  for unit in units if unit.is_sold],
-        "rebate": _rebate(state, city, buyer),
-    }
+    return [Good(RESOURCES[good], len(made), sum(unit.is_sold for unit in made)) for good, made in totals if made]
 
 
-def _side_of(state: Any, city: int, buyer: int | None) -> str | None:
+def chosen_goods(units: list[Unit]) -> list[OneOf]:
+    """Units that are one of several goods."""
+    return [OneOf(names(unit.goods), unit.maker, not unit.is_sold) for unit in units if not unit.is_fixed]
+
+
+def goods_for_sale(state: State, city: int, buyer: int | None, units: list[Unit]) -> list[Sold]:
+    """What neighbours may buy, with the price for a buyer next door."""
+    return [Sold(names(unit.goods), unit.maker, _unit_price(state, city, buyer, unit))
+            for unit in units if unit.is_sold]
+
+
+def _side_of(state: State, city: int, buyer: int | None) -> str | None:
     """On which side of a buyer a city lies."""
     if buyer is None:
         return None
     return {left_of(state, buyer): "left", right_of(state, buyer): "right"}.get(city)
 
 
-def _unit_price(state: Any, city: int, buyer: int | None, unit: Unit) -> int | None:
+def _unit_price(state: State, city: int, buyer: int | None, unit: Unit) -> int | None:
     """What a unit costs a buyer next door; nothing for anybody else."""
     side = _side_of(state, city, buyer)
-    if side is None:
+    if buyer is None or side is None:
         return None
     raw = unit.goods < 1 << RAW_KINDS
     post = (RAW_LEFT if side == "left" else RAW_RIGHT) if raw else MADE_GOODS
     return int(PRICE - (state.cities[buyer].cheap >> post & 1))
 
 
-def _rebate(state: Any, city: int, buyer: int | None) -> int | None:
+def rebate(state: State, city: int, buyer: int | None) -> int | None:
     """Coins off the first unit that a buyer next door takes here in a turn."""
     side = _side_of(state, city, buyer)
-    if side is None:
+    if buyer is None or side is None:
         return None
     return int(has(state.cities[buyer], REBATE_LEFT if side == "left" else REBATE_RIGHT))

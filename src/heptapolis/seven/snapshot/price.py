@@ -1,22 +1,26 @@
-"""Prices in a picture: every way to pay, good by good, and by a key why something cannot be had."""
+"""Prices in a snapshot: every way to pay, good by good, and by a key why something cannot be had."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Literal, NamedTuple
 
 from heptapolis.seven.box.enums import FREE_GUILDS, RAW_KINDS, RESOURCES, STAGES_FOR_COINS, WAIVES_ON_STAGE
 from heptapolis.seven.goods import LANE
-from heptapolis.seven.quote import Quote, Way, quote
+from heptapolis.seven.quote import Quote, Way, at_market, quote_at
 from heptapolis.seven.rules.city import has, has_structure
 from heptapolis.seven.rules.round import spendable
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.rules.structures import has_stage_left, next_stage
 from heptapolis.seven.rules.trade import waived_on
 from heptapolis.seven.rules.ways import coins_left, coins_right
+from heptapolis.seven.snapshot import types
 from heptapolis.seven.snapshot.goods import ANY, units_of
+from heptapolis.seven.snapshot.types import Bought, Price
+from heptapolis.seven.state import City as CityRecord
+from heptapolis.seven.state import State
 from heptapolis.seven.tables import (
     CARD_IDS,
     FIRST_LEADER,
@@ -28,9 +32,8 @@ from heptapolis.seven.tables import (
 )
 
 STAGE = "stage"
-# Why something cannot be had.
-SHORT, GOODS, BUILT, ALL_STAGES = "short", "goods", "built", "all_stages"
 NO_PAYMENT = Way(0, 0, 0)
+MOST_NEEDS = 7  # units of the dearest construction
 GUILDS_FREE_BY = next(name for part, name in enumerate(HANDED_NAMES)
                       if part >= FIRST_LEADER and PART_ABILITIES[part] >> FREE_GUILDS & 1)
 
@@ -65,65 +68,79 @@ class Shares(NamedTuple):
         return bool(sum(self.left)) + bool(sum(self.right))
 
 
-def price(state: Any, name: str, city: int) -> dict[str, Any]:
-    """What a card, a leader or the next stage costs a city."""
-    quoted, me = quote(state, name, city), state.cities[city]
-    ways = [] if quoted.price is None else _ways(state, quoted, city)
-    cheapest = ways[0] if ways else _unpaid(state, quoted, city)
-    purse = spendable(state, me)
-    return {
-        "price": quoted.price, "coins": quoted.coins, "own": cheapest["own"], "missing": cheapest["missing"],
-        "ways": ways, "chain": GUILDS_FREE_BY if quoted.chain == "leader" else quoted.chain,
-        "short": max(0, (quoted.price or 0) - purse), "why_not": _why_not(me, quoted, purse),
-    }
+class Market(NamedTuple):
+    """A city that buys: the position in which it looks at what is sold, and whatever may give it a unit."""
+
+    state: State
+    city: int
+    sources: tuple[Source, ...]
 
 
-def _why_not(me: Any, quoted: Quote, purse: int) -> str | None:
+class Markets:
+    """The market of each city in a position, made once."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._visited: dict[int, Market] = {}
+
+    def of(self, city: int) -> Market:
+        """The market of one city."""
+        if city not in self._visited:
+            state = at_market(self._state, city)
+            self._visited[city] = Market(state, city, _producers(state, city))
+        return self._visited[city]
+
+
+def price(market: Market, name: str) -> Price:
+    """What a card, a leader or the next stage costs a city at its market."""
+    quoted, me = quote_at(market.state, name, market.city), market.state.cities[market.city]
+    needs = _needs(me, quoted)
+    sources = _sources(market, me, name) if needs else ()
+    purse = spendable(market.state, me)
+    ways = [] if quoted.price is None else [_way(me, quoted, way, purse, needs, sources)
+                                            for way in quoted.ways or (NO_PAYMENT,)]
+    own, missing = (ways[0].own, ways[0].missing) if ways else _unpaid(needs, sources)
+    return Price(price=quoted.price, coins=quoted.coins, own=own, missing=missing, ways=ways,
+                 chain=GUILDS_FREE_BY if quoted.chain == "leader" else quoted.chain,
+                 short=max(0, (quoted.price or 0) - purse), why_not=_why_not(me, quoted, purse))
+
+
+def _why_not(me: CityRecord, quoted: Quote, purse: int) -> Literal["short", "goods", "built", "all_stages"] | None:
     if quoted.name == STAGE and not has_stage_left(me):
-        return ALL_STAGES
+        return "all_stages"
     if quoted.name in CARD_IDS and has_structure(me, CARD_IDS[quoted.name]):
-        return BUILT
+        return "built"
     if quoted.price is None:
-        return GOODS
-    return SHORT if quoted.price > purse else None
+        return "goods"
+    return "short" if quoted.price > purse else None
 
 
-def _ways(state: Any, quoted: Quote, city: int) -> list[dict[str, Any]]:
-    """Every sensible way, cheapest first: the number of a way is that of its answer to the question how to pay."""
-    return [_way(state, quoted, city, way) for way in quoted.ways or (NO_PAYMENT,)]
-
-
-def _way(state: Any, quoted: Quote, city: int, way: Way) -> dict[str, Any]:
+def _way(me: CityRecord, quoted: Quote, way: Way, purse: int, needs: tuple[int, ...],
+         sources: tuple[Source, ...]) -> types.Way:
     """One way to pay: what is bought from whom, what that costs, and what remains."""
-    me, needs = state.cities[city], _needs(state, quoted, city)
-    sources = _sources(state, quoted.name, city)
     given = next(found for shares in _splits(me, needs, way) if (found := _assigned(needs, sources, shares)))
     total = quoted.coins + sum(way)
-    return {
-        "text": f"pay {way}", "own": given[OWN], "waived": given[WAIVED], "missing": _bought(given),
-        "left": _priced(me, given[LEFT], coins_left), "right": _priced(me, given[RIGHT], coins_right),
-        "bank": [{"good": good, "coins": way.bank} for good in given[BANK]],
-        "coins": quoted.coins, "total": total, "leaves": spendable(state, me) - total,
-    }
+    return types.Way(
+        text=f"pay {way}", own=given[OWN], waived=given[WAIVED], missing=_bought(given),
+        left=_priced(me, given[LEFT], coins_left), right=_priced(me, given[RIGHT], coins_right),
+        bank=[Bought(good, way.bank) for good in given[BANK]], coins=quoted.coins, total=total, leaves=purse - total)
 
 
 def _bought(given: tuple[list[str], ...]) -> list[str]:
     return [*given[LEFT], *given[RIGHT], *given[BANK], *given[NOBODY]]
 
 
-def _unpaid(state: Any, quoted: Quote, city: int) -> dict[str, Any]:
+def _unpaid(needs: tuple[int, ...], sources: tuple[Source, ...]) -> tuple[list[str], list[str]]:
     """What the city gives itself of something that is not to be had, and what nobody sells it."""
-    needs, sources = _needs(state, quoted, city), _sources(state, quoted.name, city)
     for nobody in range(len(needs) + 1):
         given = _assigned(needs, sources, Shares(nobody=nobody))
         if given:
-            return {"own": given[OWN], "missing": given[NOBODY]}
+            return given[OWN], given[NOBODY]
     raise AssertionError("nobody can give everything")
 
 
-def _needs(state: Any, quoted: Quote, city: int) -> tuple[int, ...]:
+def _needs(me: CityRecord, quoted: Quote) -> tuple[int, ...]:
     """The goods that something asks for, unit by unit; nothing if it is free or paid in coins alone."""
-    me = state.cities[city]
     if quoted.name in LEADER_IDS or quoted.chain or (quoted.name == STAGE and not has_stage_left(me)):
         return ()
     if quoted.name == STAGE and has(me, STAGES_FOR_COINS):
@@ -137,18 +154,22 @@ def _units(demand: int, first: int) -> list[int]:
     return [first + good for good in range(RAW_KINDS) for _ in range(demand >> LANE * ((1 << good) - 1) & 15)]
 
 
-def _sources(state: Any, name: str, city: int) -> tuple[Source, ...]:
-    """Whatever may give a unit: own producers first."""
-    me = state.cities[city]
-    waived = has(me, WAIVES_ON_STAGE) if name == STAGE else waived_on(me, CARD_IDS[name]) if name in CARD_IDS else 0
+def _producers(state: State, city: int) -> tuple[Source, ...]:
+    """Whatever makes a unit: own producers first, those with fewest goods before the others."""
     own = [Source(unit.goods, OWN) for unit in units_of(state, city)]
     sold = [Source(unit.goods, giver) for giver, seller in ((LEFT, left_of), (RIGHT, right_of))
             for unit in units_of(state, seller(state, city)) if unit.is_sold]
-    others = [Source(ANY, WAIVED)] * waived + [Source(ANY, BANK)] + [Source(ANY, NOBODY)] * 7
-    return (*sorted(own, key=lambda source: source.goods.bit_count()), *sold, *others)
+    return (*sorted(own, key=lambda source: source.goods.bit_count()), *sold)
 
 
-def _splits(me: Any, needs: tuple[int, ...], way: Way) -> Iterator[Shares]:
+def _sources(market: Market, me: CityRecord, name: str) -> tuple[Source, ...]:
+    """Whatever may give a unit for something: producers, an ability that waives one, the bank, nobody."""
+    waived = has(me, WAIVES_ON_STAGE) if name == STAGE else waived_on(me, CARD_IDS[name])
+    others = [Source(ANY, WAIVED)] * waived + [Source(ANY, BANK)] + [Source(ANY, NOBODY)] * MOST_NEEDS
+    return (*market.sources, *others)
+
+
+def _splits(me: CityRecord, needs: tuple[int, ...], way: Way) -> Iterator[Shares]:
     """How the units bought may be shared so that the rules charge this way: fewest units first, then most sellers."""
     raw, made = range(sum(good < RAW_KINDS for good in needs) + 1), range(sum(good >= RAW_KINDS for good in needs) + 1)
     lefts = [units for units in product(raw, made) if coins_left(me, *units) == way.left]
@@ -157,13 +178,13 @@ def _splits(me: Any, needs: tuple[int, ...], way: Way) -> Iterator[Shares]:
     return iter(sorted(splits, key=lambda shares: (shares.units, -shares.sellers)))
 
 
-def _priced(me: Any, goods: list[str], coins: Any) -> list[dict[str, Any]]:
+def _priced(me: CityRecord, goods: list[str], coins: Callable[[CityRecord, int, int], int]) -> list[Bought]:
     """Each good bought from a neighbour with its coins: what it adds to the sum that the rules charge."""
-    counts, charged, priced = [0, 0], 0, []
+    counts, charged, priced = [0, 0], 0, list[Bought]()
     for good in goods:
         counts[RESOURCES.index(good) >= RAW_KINDS] += 1
         total = int(coins(me, *counts))
-        priced.append({"good": good, "coins": total - charged})
+        priced.append(Bought(good, total - charged))
         charged = total
     return priced
 

@@ -1,17 +1,18 @@
-"""The picture of a Seven table against the rules, at moments of random games of all kinds of tables."""
+"""The snapshot of a Seven table against the rules, at moments of random games of all kinds of tables."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 import pytest
 
 from heptapolis import seven
 from heptapolis.core.bits import members
-from heptapolis.core.game import STRANGER, Event
+from heptapolis.core.game import STRANGER
 from heptapolis.core.position import Position
 from heptapolis.seven import SEVEN
 from heptapolis.seven import event_kinds as h
@@ -21,14 +22,16 @@ from heptapolis.seven.moves import SELL
 from heptapolis.seven.rules.discard import HALF, pile
 from heptapolis.seven.rules.military import fight
 from heptapolis.seven.rules.questions import acting_city
+from heptapolis.seven.snapshot.types import Preview, Snapshot
 from heptapolis.seven.tables import ALL_CARDS, CARD_NAMES
 from tests.conformance.test_seven_random import EACH_TABLE, TABLES, VARIANTS
+from tests.kit import seven as kit
 
 COSTS = {card.name: card.cost for card in ALL_CARDS}
 MOST_COINS = 25  # rich cities meet more ways to pay
 LOOK_EVERY = 9   # answers from one look to the next
 OWN_DOING = {"pays", "buys", "builds", "chains", "sells", "erects", "tucks", "recruits", "raises", "owes"}
-Picture = dict[str, Any]
+Shown = dict[str, Any]
 
 
 def new_game(number: int) -> tuple[Position, random.Random]:
@@ -61,8 +64,9 @@ def likely(legal: list[int], dice: random.Random) -> list[int]:
     return constructions if constructions and dice.random() < 0.8 else legal
 
 
-def pictured(position: Position, seat: int) -> Picture:
-    return SEVEN.picture(position.view(seat).state, seat)
+def shown_to(position: Position, seat: int) -> Shown:
+    """A snapshot as it goes over the wire."""
+    return cast(Shown, msgspec.to_builtins(SEVEN.snapshot(position.view(seat).state, seat)))
 
 
 def texts(position: Position, seat: int) -> set[str]:
@@ -91,12 +95,12 @@ def can_give(units: list[list[str]], goods: list[str]) -> bool:
 
 
 def own_units(city: dict[str, Any]) -> list[list[str]]:
-    """What a city makes, as its picture says."""
+    """What a city makes, as its snapshot says."""
     fixed = [[stock["good"]] for stock in city["goods"] for _ in range(stock["own"])]
     return fixed + [unit["goods"] for unit in city["one_of"]]
 
 
-def check_way(picture: Picture, city: dict[str, Any], name: str, price: dict[str, Any], way: dict[str, Any]) -> None:
+def check_way(shown: Shown, city: dict[str, Any], name: str, price: dict[str, Any], way: dict[str, Any]) -> None:
     """A way buys exactly what is missing from those who have it, for the coins that the rules name."""
     sums = {side: sum(bought["coins"] for bought in way[side]) for side in ("left", "right", "bank")}
     words = " ".join(f"{coins} {side}" for side, coins in sums.items() if coins) or "0"
@@ -108,47 +112,47 @@ def check_way(picture: Picture, city: dict[str, Any], name: str, price: dict[str
         assert Counter(way["own"] + way["waived"] + way["missing"]) == needs(city, name)
     assert can_give(own_units(city), way["own"])
     for side in ("left", "right"):
-        seller = picture["cities"][city[side]]
+        seller = shown["cities"][city[side]]
         assert can_give([unit["goods"] for unit in seller["sells"]], bought[side])
     assert len(way["waived"]) <= 1
     assert len(bought["bank"]) == ("bank_sells" in city["abilities"] and sums["bank"])
 
 
-def check_price(picture: Picture, city: dict[str, Any], name: str, price: dict[str, Any]) -> int:
+def check_price(shown: Shown, city: dict[str, Any], name: str, price: dict[str, Any]) -> int:
     """Every way is right, cheapest first, and the price is that of the first."""
     totals = [way["total"] for way in price["ways"]]
     assert totals == sorted(totals)
     assert price["price"] == (totals[0] if totals else None)
     for way in price["ways"]:
-        check_way(picture, city, name, price, way)
+        check_way(shown, city, name, price, way)
     return len(totals)
 
 
-def check_hand(position: Position, seat: int, picture: Picture) -> int:
+def check_hand(position: Position, seat: int, shown: Shown) -> int:
     """Prices and uses of the cards before a seat; the result is the most ways that one of them has."""
     most, legal = 0, texts(position, seat)
-    for hand in picture["hands"]:
-        city = picture["cities"][hand["for"]]
+    for hand in shown["hands"]:
+        city = shown["cities"][hand["player"]]
         for card in hand["cards"]:
             if card["kind"] == "card":
-                most = max(most, check_price(picture, city, card["name"], card["price"]))
+                most = max(most, check_price(shown, city, card["name"], card["price"]))
                 if is_choosing(position, seat, hand):
                     check_uses(card, legal)
-    for city in picture["cities"]:
+    for city in shown["cities"]:
         for stage in city["stages"]:
             if stage["price"]:
-                most = max(most, check_price(picture, city, "stage", stage["price"]))
+                most = max(most, check_price(shown, city, "stage", stage["price"]))
     return most
 
 
 def is_choosing(position: Position, seat: int, hand: dict[str, Any]) -> bool:
     """Whether a seat is asked what to do with a card of a hand."""
     kinds = {asked.kind for asked in position.asked if asked.seat == seat}
-    return kinds <= {"turn", "last_card"} and hand["for"] == acting_city(position.state, seat)
+    return kinds <= {"turn", "last_card"} and hand["player"] == acting_city(position.state, seat)
 
 
 def check_uses(card: dict[str, Any], legal: set[str]) -> None:
-    """The picture of a card says what the rules allow."""
+    """The snapshot of a card says what the rules allow."""
     name, said = card["name"], f"build {card['name']}" in legal
     assert (card["price"]["why_not"] is None) == said or f"sell {name}" not in legal  # a reserved card has no use
     assert card["free_any"] == (f"build_free {name}" in legal)
@@ -157,13 +161,13 @@ def check_uses(card: dict[str, Any], legal: set[str]) -> None:
     assert card["sell"] == (f"sell {name}" in legal)
 
 
-def check_payment(position: Position, seat: int, picture: Picture) -> bool:
-    """Where the way to pay is asked, the picture has listed these ways in this order."""
-    city = picture["cities"][acting_city(position.state, seat)]
+def check_payment(position: Position, seat: int, shown: Shown) -> bool:
+    """Where the way to pay is asked, the snapshot has listed these ways in this order."""
+    city = shown["cities"][acting_city(position.state, seat)]
     if not any(asked.kind == "pay" and asked.seat == seat for asked in position.asked):
         return False
     verb, name = city["chosen"]["verb"], city["chosen"]["name"]
-    held = [card for hand in picture["hands"] for card in hand["cards"] if card["name"] == name]
+    held = [card for hand in shown["hands"] for card in hand["cards"] if card["name"] == name]
     stage = next((stage["price"] for stage in city["stages"] if stage["price"]), None)
     price = stage if verb == "stage" else held[0]["price"]
     assert [way["text"] for way in price["ways"] if way["leaves"] >= 0] == list(position.view(seat).legal_moves)
@@ -176,9 +180,9 @@ def test_prices_ways_and_uses_are_those_of_the_rules(options: dict[str, Any]) ->
     for position, seat, dice in moments(TABLES.index(options)):
         is_paying = bool({asked.kind for asked in position.asked if asked.seat == seat} & {"pay"})
         if is_paying or dice.randrange(LOOK_EVERY) == 0:
-            picture = pictured(position, seat)
-            most = max(most, check_hand(position, seat, picture))
-            paid += check_payment(position, seat, picture)
+            shown = shown_to(position, seat)
+            most = max(most, check_hand(position, seat, shown))
+            paid += check_payment(position, seat, shown)
     assert most > 1
     assert paid > 0
 
@@ -198,19 +202,19 @@ def check_city(position: Position, city: dict[str, Any]) -> None:
     assert gave == sum(city["points"][row] for row in counted)
 
 
-def check_pile(position: Position, seat: int, picture: Picture) -> None:
+def check_pile(position: Position, seat: int, shown: Shown) -> None:
     """The number of cards in the pile, and those of them that a seat knows: all if it may take one."""
     there = {CARD_NAMES[half * HALF + card] for half in range(2) for card in members(pile(position.state, half))}
-    assert set(picture["pile"]) <= there
-    assert len(picture["pile"]) <= picture["discarded"] >= len(there)
+    assert set(shown["pile"]) <= there
+    assert len(shown["pile"]) <= shown["discarded"] >= len(there)
     if any(asked.kind == "raise" for asked in position.asked) and seat in position.to_answer:
-        assert set(picture["pile"]) == there
-        assert len(picture["pile"]) == picture["discarded"]
+        assert set(shown["pile"]) == there
+        assert len(shown["pile"]) == shown["discarded"]
 
 
-def check_chosen(position: Position, seat: int, picture: Picture) -> None:
+def check_chosen(position: Position, seat: int, shown: Shown) -> None:
     """A seat sees its own choice and its partner's, and of others only whether they have chosen."""
-    for city in picture["cities"]:
+    for city in shown["cities"]:
         place = city["city"]
         asked = bool(position.state.cities_asked >> place & 1)
         assert city["answered"] == (bool(position.state.done >> place & 1) if asked else None)
@@ -223,11 +227,11 @@ def test_cities_and_pile_are_those_of_the_rules(options: dict[str, Any]) -> None
     for position, seat, dice in moments(TABLES.index(options)):
         if dice.randrange(LOOK_EVERY) == 0:
             for reader in (seat, STRANGER):
-                picture = pictured(position, reader)
-                for city in picture["cities"]:
+                shown = shown_to(position, reader)
+                for city in shown["cities"]:
                     check_city(position, city)
-                check_pile(position, reader, picture)
-                check_chosen(position, reader, picture)
+                check_pile(position, reader, shown)
+                check_chosen(position, reader, shown)
 
 
 def fought(position: Position) -> dict[int, Counter[int]]:
@@ -251,19 +255,32 @@ def test_the_coming_conflicts_are_those_of_the_rules(options: dict[str, Any]) ->
         if dice.randrange(3 * LOOK_EVERY) == 0:
             for place in range(position.state.in_play):
                 position.state.cities[place].diplomacy = int(dice.random() < 0.4)
-            cities = pictured(position, STRANGER)["cities"]
+            cities = shown_to(position, STRANGER)["cities"]
             assert {city["city"]: Counter({one["city"]: one["tokens"] for one in city["fights"]})
                     for city in cities} == fought(position)
+            lead = {(city["city"], one["city"]): city["shields"] - cities[one["city"]]["shields"]
+                    for city in cities for one in city["fights"]}
+            assert {(city["city"], one["city"]): one["result"] for city in cities for one in city["fights"]} == {
+                pair: "wins" if more > 0 else "loses" if more < 0 else "ties" for pair, more in lead.items()}
 
 
 # What a choice would do.
 
 
+@EACH_TABLE
+def test_snapshots_and_previews_have_the_declared_form(options: dict[str, Any]) -> None:
+    for position, seat, dice in moments(TABLES.index(options)):
+        if dice.randrange(3 * LOOK_EVERY) == 0:
+            view = position.view(seat)
+            for made, form in ((SEVEN.snapshot(view.state, seat), Snapshot),
+                               (SEVEN.preview(view.state, seat, view.legal_moves.numbers), list[Preview])):
+                assert msgspec.convert(msgspec.to_builtins(made), form, strict=True) == made
+
+
 def own_doing(city: int, events: Any) -> list[tuple[str, str, int]]:
     """What a city itself does, whatever the others do."""
-    told = [event._asdict() if isinstance(event, Event) else event for event in events]
-    return [(event["kind"], event["what"], event["amount"]) for event in told
-            if event["seat"] == city and event["kind"] in OWN_DOING]
+    return [(event.kind, event.what, event.amount) for event in events
+            if event.seat == city and event.kind in OWN_DOING]
 
 
 @EACH_TABLE
@@ -275,8 +292,8 @@ def test_what_is_foreseen_happens(options: dict[str, Any]) -> None:
         seat = next_seat(position, dice)
         legal, city = position.legal_for(seat).numbers, acting_city(position.state, seat)
         move = dice.choice(likely(legal, dice))
-        (said,) = SEVEN.foresee(position.view(seat).state, seat, [move])
-        foreseen[city] = own_doing(city, said["events"])
+        (said,) = SEVEN.preview(position.view(seat).state, seat, [move])
+        foreseen[city] = own_doing(city, said.events)
         told = position.push(move, seat)
         if not SEVEN.gathers(position.state):
             for answerer, doing in foreseen.items():
@@ -291,6 +308,25 @@ def test_a_choice_tells_the_treasury_after_it(verb: str, coins: int) -> None:
     position = seven.new(seed=3, players=3)
     view = position.view(0)
     before = position.state.cities[0].coins
-    said = SEVEN.foresee(view.state, 0, view.legal_moves.numbers)
-    after = [one["coins"] for one, text in zip(said, view.legal_moves, strict=True) if text.startswith(verb)]
+    said = SEVEN.preview(view.state, 0, view.legal_moves.numbers)
+    after = [one.coins for one, text in zip(said, view.legal_moves, strict=True) if text.startswith(verb)]
     assert max(after) == before + coins
+
+
+def previewed(game: Any, text: str, seat: int = 0) -> Preview:
+    view = game.position.view(seat)
+    said = SEVEN.preview(view.state, seat, view.legal_moves.numbers)
+    return said[list(view.legal_moves).index(text)]
+
+
+def test_a_preview_counts_symbols_and_shields_and_names_what_becomes_free() -> None:
+    game = kit.seven(me=kit.city(hand="apothecary barracks", coins=9, built="loom_1 ore_vein"))
+    science, war = previewed(game, "build apothecary"), previewed(game, "build barracks")
+    assert (science.symbols["compass"], science.frees) == (1, ["stables", "dispensary"])
+    assert (war.shields, war.frees) == (1, [])
+
+
+def test_a_preview_says_the_debts_that_a_loss_leaves() -> None:
+    me = kit.city(hand="brotherhood", coins=9, built="sawmill ore_vein loom_1")
+    game = kit.seven(me=me, right=kit.city(coins=9), age=3, cities=True).turn("build brotherhood")
+    assert [previewed(game, f"lose {coins}", seat=1).debts for coins in range(4)] == [3, 2, 1, 0]

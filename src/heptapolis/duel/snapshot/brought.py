@@ -1,0 +1,77 @@
+"""What a choice brings into a city, and which of its effects would do nothing now."""
+
+from __future__ import annotations
+
+from heptapolis.core.contract import Target
+from heptapolis.core.parts import Effect
+from heptapolis.duel import event_kinds as h
+from heptapolis.duel import moves as m
+from heptapolis.duel.box import effects as verbs
+from heptapolis.duel.box.pantheon.gods import GODS
+from heptapolis.duel.god_tables import QUESTION_OF_VERB
+from heptapolis.duel.notation.move_text import choice
+from heptapolis.duel.rules.science import different_symbols
+from heptapolis.duel.state import UNDECIDED, State
+from heptapolis.duel.tables import ALL_BUILDINGS, TOKENS, WONDER_NAMES, WONDERS
+
+Told = tuple[int, int, int, int]
+PRINTED = {"card": {card.name: card.gives for card in ALL_BUILDINGS},
+           "wonder": {wonder.name: wonder.gives for wonder in WONDERS},
+           "token": {token.name: token.gives for token in TOKENS}, "god": {god.name: god.gives for god in GODS}}
+BRINGING = ("build", "wonder", "activate", "take", "raise", "call")  # verbs whose first target comes into the city
+QUESTIONS = {**QUESTION_OF_VERB, verbs.Destroys: m.CHOOSE_VICTIM, verbs.RaisesDiscarded: m.CHOOSE_DISCARDED,
+             verbs.ConsultsBox: m.CHOOSE_FROM_BOX, verbs.ConsultsDeck: m.CHOOSE_DECK}
+BY_PARTS = (h.BY_CARD, h.BY_WONDER, h.BY_TOKEN, h.BY_GOD)
+
+
+def brought_by(state: State, move: int) -> Target | None:
+    """The card, wonder, token or god that a move brings into the city with its effects; the Gate has none."""
+    question = state.asked[state.depth - 1]
+    if question.kind == m.CHOOSE_SPENT:
+        return brought_by_action(state, state.pantheon.action)
+    if question.kind == m.CHOOSE_ENTOMBED:
+        return Target("wonder", WONDER_NAMES[question.what])
+    return brought_by_action(state, move)
+
+
+def brought_by_action(state: State, move: int) -> Target | None:
+    """The same of an action that waits for no other answer."""
+    said = choice(state, move)
+    brings = said.targets[0] if said.verb in BRINGING else None
+    return brings if brings and brings.name in PRINTED[brings.kind] else None
+
+
+def idle_effects(before: State, after: State, seat: int, brings: Target | None, log: list[Told]) -> list[int]:
+    """The places of the effects printed on what was brought that did nothing."""
+    if brings is None or after.victory != UNDECIDED:
+        return []
+    return [place for place, effect in enumerate(PRINTED[brings.kind][str(brings.name)])
+            if _is_idle(effect, before, after, seat, log)]
+
+
+def _is_idle(effect: Effect, before: State, after: State, seat: int, log: list[Told]) -> bool:
+    """Whether an effect that acts at once has asked, paid, taken and changed nothing; lasting ones are never idle."""
+    if type(effect) in QUESTIONS:
+        kind = QUESTIONS[type(effect)]
+        return _asked(after, after.depth, kind) == _asked(before, before.depth - 1, kind)
+    if isinstance(effect, verbs.Coins):
+        return not any(told[:2] == (h.GAINS, seat) and told[2] in BY_PARTS for told in log)
+    if isinstance(effect, verbs.OpponentLoses):
+        return not any(told[:3] == (h.LOSES, 1 - seat, h.BY_ROBBERY) for told in log)
+    if isinstance(effect, verbs.PlayAgain):
+        return not _plays_again(before, after, log)
+    if isinstance(effect, verbs.Science):
+        mine = different_symbols(before.cities[seat]), different_symbols(after.cities[seat])
+        return mine[0] == mine[1] and not any(told[0] == h.PAIRS for told in log)
+    return False
+
+
+def _asked(state: State, depth: int, kind: int) -> int:
+    """How many of the oldest questions are of a kind."""
+    return sum(question.kind == kind for question in state.asked[:depth])
+
+
+def _plays_again(before: State, after: State, log: list[Told]) -> bool:
+    """Whether a further turn was earned: not if one was already, and not with the last card of an age."""
+    taken = sum(told[0] == h.PLAYS_AGAIN for told in log)
+    return bool(after.again + taken > before.again and after.present)
