@@ -65,8 +65,11 @@ def likely(legal: list[int], dice: random.Random) -> list[int]:
 
 
 def shown_to(position: Position, seat: int) -> Shown:
-    """A snapshot as it goes over the wire."""
-    return cast(Shown, msgspec.to_builtins(SEVEN.snapshot(position.view(seat).state, seat)))
+    """A snapshot as it goes over the wire; it has the declared form."""
+    made = SEVEN.snapshot(position.view(seat).state, seat)
+    data = msgspec.to_builtins(made)
+    assert msgspec.convert(data, Snapshot, strict=True) == made
+    return cast(Shown, data)
 
 
 def texts(position: Position, seat: int) -> set[str]:
@@ -267,15 +270,6 @@ def test_the_coming_conflicts_are_those_of_the_rules(options: dict[str, Any]) ->
 # What a choice would do.
 
 
-@EACH_TABLE
-def test_snapshots_and_previews_have_the_declared_form(options: dict[str, Any]) -> None:
-    for position, seat, dice in moments(TABLES.index(options)):
-        if dice.randrange(3 * LOOK_EVERY) == 0:
-            view = position.view(seat)
-            for made, form in ((SEVEN.snapshot(view.state, seat), Snapshot),
-                               (SEVEN.preview(view.state, seat, view.legal_moves.numbers), list[Preview])):
-                assert msgspec.convert(msgspec.to_builtins(made), form, strict=True) == made
-
 
 def own_doing(city: int, events: Any) -> list[tuple[str, str, int]]:
     """What a city itself does, whatever the others do."""
@@ -293,6 +287,7 @@ def test_what_is_foreseen_happens(options: dict[str, Any]) -> None:
         legal, city = position.legal_for(seat).numbers, acting_city(position.state, seat)
         move = dice.choice(likely(legal, dice))
         (said,) = SEVEN.preview(position.view(seat).state, seat, [move])
+        assert msgspec.convert(msgspec.to_builtins(said), Preview, strict=True) == said
         foreseen[city] = own_doing(city, said.events)
         told = position.push(move, seat)
         if not SEVEN.gathers(position.state):
