@@ -36,7 +36,7 @@ def is_sdist(root: Path) -> bool:
 def build(root: Path) -> None:
     """What is generated from Python, the packages as locked, then the page."""
     if not shutil.which("npm"):
-        raise SystemExit("The wheel cannot be built: it contains the page, and building that needs npm (Node 20 or newer).")
+        raise SystemExit("The wheel cannot be built: the page in it needs npm (Node 20 or newer), which is not here.")
     sources = os.environ | {"PYTHONPATH": str(root / "src")}  # the package itself is not installed yet
     for made, tool in (("seven.json", "tools/box.py"), ("contract.ts", "tools/typescript.py")):
         if not (root / GENERATED / made).is_file():
