@@ -174,7 +174,7 @@ def test_a_chain_from_a_card_that_does_not_exist_is_refused(monkeypatch):
 
 def test_a_name_declared_twice_is_refused(monkeypatch):
     declare(monkeypatch, "altar", name="theater")
-    with pytest.raises(ValueError, match="a name is declared twice"):
+    with pytest.raises(ValueError, match="declared twice: theater"):
         read_box_again()
 
 

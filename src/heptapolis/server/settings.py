@@ -26,8 +26,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     workers: Annotated[int, Meta(ge=0, le=64)] = 1  # processes in which bots run; 0: a thread of the server
     bot_seconds: Annotated[float, Meta(gt=0)] = 60.0  # a bot that takes longer is replaced for that answer
     stand_in: str = ""  # the bot that answers for people who have left; empty: the third of the roster
-    calls_per_minute: Annotated[int, Meta(ge=1)] = 600  # HTTP calls that change something, per address
     bots: list[str] = []  # further bots that may be named, such as duel.mybot of another package
+    calls_per_minute: Annotated[int, Meta(ge=1)] = 600  # HTTP calls that change something, per address
     sign_ins_per_minute: Annotated[int, Meta(ge=1)] = 10
     messages_per_second: Annotated[int, Meta(ge=1)] = 20  # over one socket
     secure_cookies: bool = False  # send cookies only over HTTPS
