@@ -10,6 +10,7 @@ from heptapolis.core.rules import Rules
 from heptapolis.duel import moves as m
 from heptapolis.duel import options, quote, random_dealer, tally
 from heptapolis.duel.dealer import draw
+from heptapolis.duel.expansions import weight_of
 from heptapolis.duel.knowledge import audience, view
 from heptapolis.duel.knowledge import guess as guessing
 from heptapolis.duel.notation import move_text, position_text
@@ -37,7 +38,7 @@ class Duel:
                   random_dealer.deal_at_once, random_dealer.trace_deal, random_dealer.is_decision, tally.count_answer,
                   tally.count_game)
     open_game = staticmethod(play.open_game)
-    prepare = staticmethod(options.prepare)
+    prepare = staticmethod(position_text.prepare)
     options_of = staticmethod(options.options_of)
     asked = staticmethod(move_text.asked)
     draw = staticmethod(draw)
@@ -87,7 +88,7 @@ class Duel:
 
     def weights(self, state: Any, legal: Sequence[int]) -> list[float]:
         """How likely the dealer gives each of these answers."""
-        weights = [random_dealer.weight(state, move) for move in legal]
+        weights = [weight_of(state, move) for move in legal]
         return [part / sum(weights) for part in weights]
 
     def event(self, state: Any, happening: tuple[int, int, int, int]) -> Event:
