@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from heptapolis.core.game import Choice, Event, Outcome
@@ -52,6 +52,22 @@ class Duel:
 
     def __reduce__(self) -> str:
         return "DUEL"  # there is one, and a pickle finds it by its name
+
+    def seat_counts(self) -> range:
+        """Two play."""
+        return range(SEATS, SEATS + 1)
+
+    def seats_of(self, options: Mapping[str, Any]) -> int:
+        """Two, whatever the options."""
+        return SEATS
+
+    def with_seats(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        """The same options: there is nothing to say about it."""
+        return dict(options)
+
+    def team_size(self, options: Mapping[str, Any]) -> int:
+        """Everybody plays alone."""
+        return 1
 
     def to_answer(self, state: Any) -> frozenset[int]:
         """The seat that is asked now."""

@@ -19,6 +19,7 @@ from heptapolis.duel.tables import (
     CARD_DECK,
     CARD_IDS,
     CARD_NAMES,
+    FIRST_WONDER,
     PART_SYMBOL,
     TOKEN_IDS,
     TOKENS,
@@ -124,7 +125,9 @@ def _token(scene: Scene, name: str) -> list[str]:
 
 def _symbol(scene: Scene, name: str) -> list[str]:
     number = SYMBOLS.index(name)
-    bearers = [WORDS.name(CARD, card) for card, symbol in zip(CARD_NAMES, PART_SYMBOL, strict=True) if symbol == number]
+    bearers = [WORDS.name(CARD, CARD_NAMES[card]) for card in range(FIRST_WONDER) if PART_SYMBOL[card] == number]
+    bearers += [WORDS.name(WONDER, name) for name, wonder in WONDER_IDS.items()
+                if PART_SYMBOL[FIRST_WONDER + wonder] == number]
     counts = [WORDS.say("explain.symbol_owned", who=scene.who(seat), count=scene.state.cities[seat].symbols[number])
               for seat in range(SEATS)]
     return [WORDS.say("explain.symbol", symbol=WORDS.name("symbols", name)),
