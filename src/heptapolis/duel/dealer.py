@@ -11,7 +11,7 @@ from heptapolis.core.game import Asked
 from heptapolis.duel import moves as m
 from heptapolis.duel.box.enums import DECKS, GUILD
 from heptapolis.duel.box.layouts import SLOTS
-from heptapolis.duel.expansions import draw_further, expansions_in
+from heptapolis.duel.hooks import draw_further, expansions_in
 from heptapolis.duel.rules.structure import deck_in
 from heptapolis.duel.state import SEATS
 from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE, TOKEN_POOL, WONDER_POOL

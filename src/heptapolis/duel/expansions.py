@@ -1,20 +1,50 @@
-"""The moments at which the game asks its expansions: one function each, called by base files.
+"""What the expansions answer at each hook of the game: the only calls of an expansion besides its own.
 
-What an expansion adds as data (parts, moves, names, shapes) is found by the registry in box/contents.py. The
-expansions' own chapters are imported last, because they call base chapters, which call the functions here.
+What an expansion adds as data (parts, moves, names, shapes) is found by the registry in box/contents.py.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Any
 
 from heptapolis.core.events import Log
+from heptapolis.core.game import Asked
+from heptapolis.core.hooks import answer_all
+from heptapolis.duel import hooks
+from heptapolis.duel.knowledge.pantheon import (
+    gods_seen,
+    guess_pantheon,
+    may_see_called,
+    seats_told,
+    see_pantheon,
+    seen_answer,
+)
+from heptapolis.duel.knowledge.pantheon_observation import observe_pantheon
+from heptapolis.duel.notation.pantheon_checks import refuse_impossible_choices, refuse_pantheon
+from heptapolis.duel.notation.pantheon_text import (
+    city_parts,
+    read_action,
+    read_city,
+    read_lines,
+    write_lines,
+)
+from heptapolis.duel.rules.pantheon.board import (
+    mark_activations,
+    prepare_gods,
+    price_of_activation,
+    take_activation,
+)
+from heptapolis.duel.rules.pantheon.dealer import draw_for_pantheon, draw_weight
+from heptapolis.duel.rules.pantheon.gods import has_gods_target, lay_coins
+from heptapolis.duel.rules.pantheon.guard import meets_guard
+from heptapolis.duel.rules.pantheon.moves import ASK_ON_CARD, CHOOSE_SPENT
+from heptapolis.duel.rules.pantheon.purse import action_after, asks_coins, coins_said
+from heptapolis.duel.rules.pantheon.questions import answer_pantheon, mark_pantheon
+from heptapolis.duel.rules.pantheon.quotes import missing_for_activation, quote_activation
+from heptapolis.duel.rules.pantheon.score import devotion_points, points_of_gods, temple_points
+from heptapolis.duel.rules.pantheon.tokens import claim_next, waiting_tokens
 from heptapolis.duel.state import EVERYBODY, City, State
-
-if TYPE_CHECKING:
-    from heptapolis.core.game import Asked
-    from heptapolis.duel.quote import Quote
 
 
 def expansions_in(s: State) -> int:
@@ -233,7 +263,7 @@ def expansions_said(s: State) -> str:
     return f"pantheon={'on' if s.options.pantheon else 'off'}"
 
 
-def quote_further(s: State, name: str, seat: int) -> Quote | None:
+def quote_further(s: State, name: str, seat: int) -> Any:
     """The price of something that the base game does not sell."""
     return quote_activation(s, name, seat)
 
@@ -243,35 +273,4 @@ def missing_further(s: State, name: str, seat: int) -> str | None:
     return missing_for_activation(s, name, seat)
 
 
-from heptapolis.duel.knowledge.pantheon import (  # noqa: E402 - imported last, see above
-    gods_seen,
-    guess_pantheon,
-    may_see_called,
-    seats_told,
-    see_pantheon,
-    seen_answer,
-)
-from heptapolis.duel.knowledge.pantheon_observation import observe_pantheon  # noqa: E402
-from heptapolis.duel.notation.pantheon_checks import refuse_impossible_choices, refuse_pantheon  # noqa: E402
-from heptapolis.duel.notation.pantheon_text import (  # noqa: E402
-    city_parts,
-    read_action,
-    read_city,
-    read_lines,
-    write_lines,
-)
-from heptapolis.duel.rules.pantheon.board import (  # noqa: E402
-    mark_activations,
-    prepare_gods,
-    price_of_activation,
-    take_activation,
-)
-from heptapolis.duel.rules.pantheon.dealer import draw_for_pantheon, draw_weight  # noqa: E402
-from heptapolis.duel.rules.pantheon.gods import has_gods_target, lay_coins  # noqa: E402
-from heptapolis.duel.rules.pantheon.guard import meets_guard  # noqa: E402
-from heptapolis.duel.rules.pantheon.moves import ASK_ON_CARD, CHOOSE_SPENT  # noqa: E402
-from heptapolis.duel.rules.pantheon.purse import action_after, asks_coins, coins_said  # noqa: E402
-from heptapolis.duel.rules.pantheon.questions import answer_pantheon, mark_pantheon  # noqa: E402
-from heptapolis.duel.rules.pantheon.quotes import missing_for_activation, quote_activation  # noqa: E402
-from heptapolis.duel.rules.pantheon.score import devotion_points, points_of_gods, temple_points  # noqa: E402
-from heptapolis.duel.rules.pantheon.tokens import claim_next, waiting_tokens  # noqa: E402
+answer_all(hooks, globals())

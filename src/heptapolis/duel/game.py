@@ -10,7 +10,7 @@ from heptapolis.core.rules import Rules
 from heptapolis.duel import moves as m
 from heptapolis.duel import options, quote, random_dealer, tally
 from heptapolis.duel.dealer import draw
-from heptapolis.duel.expansions import weight_of
+from heptapolis.duel.hooks import weight_of
 from heptapolis.duel.knowledge import audience, view
 from heptapolis.duel.knowledge import guess as guessing
 from heptapolis.duel.notation import move_text, position_text

@@ -9,7 +9,7 @@ from heptapolis.core.game import Asked
 from heptapolis.duel import goods
 from heptapolis.duel.box.contents import MYTHOLOGIES, modules
 from heptapolis.duel.box.enums import RESOURCES
-from heptapolis.duel.expansions import missing_further, quote_further
+from heptapolis.duel.hooks import missing_further, quote_further
 from heptapolis.duel.notation.move_text import ANSWERERS, LINKS
 from heptapolis.duel.rules import cost
 from heptapolis.duel.rules.money import purse
@@ -92,7 +92,7 @@ def quote(state: Any, name: str, seat: int) -> Quote:
         parts = _parts(me, name, WONDER_COINS[wonder], WONDER_NEEDS[wonder], cost.wonder_discount(me))
         assert parts.price == cost.wonder_price(me, wonder)
         return parts._replace(why_not=_missing_wonder(state, me, wonder) or parts.why_not)
-    further = quote_further(state, name, seat)
+    further: Quote | None = quote_further(state, name, seat)
     if further is not None:
         return further
     raise UnknownName(f"{name!r} is neither a building, a wonder nor a god")

@@ -3,7 +3,7 @@
 
 from heptapolis.core.rng import advance, pick
 from heptapolis.duel.box.layouts import SLOTS
-from heptapolis.duel.expansions import expansions_in, weight_of
+from heptapolis.duel.hooks import expansions_in, weight_of
 from heptapolis.duel.moves import (
     ASK_BACK,
     ASK_TOKEN,

@@ -22,8 +22,8 @@ from heptapolis.ai.search.tree import (
 )
 from heptapolis.core.compiled import bound
 from heptapolis.core.rng import advance, seeded
-from heptapolis.duel.expansions import weight_of
 from heptapolis.duel.game import DUEL
+from heptapolis.duel.hooks import weight_of
 from heptapolis.duel.knowledge.guess import guess
 from heptapolis.duel.random_dealer import deal
 from heptapolis.duel.rules.play import apply_move, mark_legal

@@ -5,7 +5,7 @@ Values are the first seat's expected result. Only for games that hide nothing.
 
 from heptapolis.ai.duel.simulate import result
 from heptapolis.core.layout import Record, f64, i16, i64
-from heptapolis.duel.expansions import weight_of
+from heptapolis.duel.hooks import weight_of
 from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.duel.state import DEALER, FIRST, UNDECIDED, State
 

@@ -8,7 +8,7 @@ from heptapolis.core.bits import members
 from heptapolis.core.game import EVERYONE, STRANGER
 from heptapolis.duel import event_kinds as h
 from heptapolis.duel import moves as m
-from heptapolis.duel.expansions import answer_seen, audience_of, faces_seen, tokens_elsewhere
+from heptapolis.duel.hooks import answer_seen, audience_of, faces_seen, tokens_elsewhere
 from heptapolis.duel.knowledge.view import see
 from heptapolis.duel.notation.move_text import choice
 from heptapolis.duel.state import EVERYBODY, SEATS, UNSEEN, State

@@ -5,7 +5,7 @@ Where a god was put, of the two that were looked at, is taken to tell nothing ab
 
 from heptapolis.core.bits import lowest, size
 from heptapolis.core.rng import advance, pick, seeded
-from heptapolis.duel.expansions import guess_further
+from heptapolis.duel.hooks import guess_further
 from heptapolis.duel.knowledge.view import hidden_tokens
 from heptapolis.duel.rules.progress import tokens_in_box
 from heptapolis.duel.state import State

@@ -2,8 +2,8 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.duel.box.enums import CLAY, PAPYRUS
-from heptapolis.duel.expansions import expansions_in, observe_further
 from heptapolis.duel.goods import amount, unit_price
+from heptapolis.duel.hooks import expansions_in, observe_further
 from heptapolis.duel.knowledge.observation_layout import PLACES, SHAPES, at
 from heptapolis.duel.moves import PLAYER_MOVES_IN
 from heptapolis.duel.rules.military import advantage

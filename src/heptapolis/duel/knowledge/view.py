@@ -1,7 +1,7 @@
 """What one seat may see, built up from nothing: each line here is something lying open on the table."""
 
 from heptapolis.duel.box.layouts import SLOTS
-from heptapolis.duel.expansions import may_see_question, see_further
+from heptapolis.duel.hooks import may_see_question, see_further
 from heptapolis.duel.moves import ASK_FROM_BOX, CHOOSE_FROM_BOX
 from heptapolis.duel.options import see_options
 from heptapolis.duel.state import CARDS, SEATS, WONDERS, City, State

@@ -18,7 +18,7 @@ from heptapolis.duel.box.layouts import (
     SYMBOLS_TO_WIN,
 )
 from heptapolis.duel.box.wonders import MOST_BUILT
-from heptapolis.duel.expansions import expansions_in, expansions_said, may_uncover_out_of_turn, refuse_foreign
+from heptapolis.duel.hooks import expansions_in, expansions_said, may_uncover_out_of_turn, refuse_foreign
 from heptapolis.duel.notation.move_text import ANSWERERS, SEAT_NAMES
 from heptapolis.duel.rules.military import advantage
 from heptapolis.duel.rules.play import asked_seat, mark_legal

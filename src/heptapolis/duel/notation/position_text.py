@@ -13,7 +13,7 @@ from heptapolis.duel import options
 from heptapolis.duel.box.contents import modules
 from heptapolis.duel.box.enums import DECKS, NONE
 from heptapolis.duel.box.layouts import CAPITAL, DRAFT_ORDER, LAYOUTS, LOOT, SLOTS
-from heptapolis.duel.expansions import (
+from heptapolis.duel.hooks import (
     expansions_in,
     read_city_further,
     read_further,

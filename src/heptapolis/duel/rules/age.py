@@ -4,7 +4,7 @@ from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.enums import AGE_3
 from heptapolis.duel.box.layouts import GUILDS_IN_PLAY, SLOTS
 from heptapolis.duel.event_kinds import BEGINS, LAYS_OUT, SHOWS_BACK
-from heptapolis.duel.expansions import expansions_in, prepare_age
+from heptapolis.duel.hooks import expansions_in, prepare_age
 from heptapolis.duel.moves import ASK_BACK, CHOOSE_BEGINNER
 from heptapolis.duel.rules.military import advantage
 from heptapolis.duel.rules.questions import ask

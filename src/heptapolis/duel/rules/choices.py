@@ -1,7 +1,7 @@
 """The choices that parts bring: each is asked only where there is something to choose."""
 
 from heptapolis.core.bits import lowest
-from heptapolis.duel.expansions import has_further_target
+from heptapolis.duel.hooks import has_further_target
 from heptapolis.duel.moves import ASK_FROM_BOX, CHOOSE_DISCARDED, CHOOSE_FROM_BOX, CHOOSE_VICTIM
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.state import CARDS, DEALER, DISCARDED, State

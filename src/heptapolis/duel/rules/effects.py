@@ -15,7 +15,7 @@ from heptapolis.duel.box.enums import (
     WONDERS_PLAY_AGAIN,
 )
 from heptapolis.duel.event_kinds import BY_CARD, BY_ROBBERY, DESTROYS
-from heptapolis.duel.expansions import lay_coins_on
+from heptapolis.duel.hooks import lay_coins_on
 from heptapolis.duel.parts import FIRST_GOD, FIRST_TOKEN, FIRST_WONDER
 from heptapolis.duel.rules.choices import ask_choices
 from heptapolis.duel.rules.cost import has, set_prices

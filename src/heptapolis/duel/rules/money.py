@@ -2,7 +2,7 @@
 
 from heptapolis.core.events import Log, tell
 from heptapolis.duel.event_kinds import GAINS, LOSES, PAYS
-from heptapolis.duel.expansions import coins_from_card
+from heptapolis.duel.hooks import coins_from_card
 from heptapolis.duel.state import City, State
 
 

@@ -1,7 +1,7 @@
 """The interface of the rules: who is asked, what a seat may answer, and what its answer does."""
 
 from heptapolis.core.events import Log
-from heptapolis.duel.expansions import (
+from heptapolis.duel.hooks import (
     answer_further,
     expansions_in,
     mark_further,

@@ -2,7 +2,7 @@
 
 from heptapolis.core.events import Log, tell
 from heptapolis.duel.event_kinds import BY_TOKEN, SHOWS_TOKEN, TAKES
-from heptapolis.duel.expansions import expansions_in, tokens_elsewhere
+from heptapolis.duel.hooks import expansions_in, tokens_elsewhere
 from heptapolis.duel.parts import FIRST_TOKEN
 from heptapolis.duel.rules.effects import join_play, take_effect
 from heptapolis.duel.state import State

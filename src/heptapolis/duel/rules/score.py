@@ -3,7 +3,7 @@
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import Log
 from heptapolis.duel.box.enums import BROWN, COLOURS, GREY, NONE, RED
-from heptapolis.duel.expansions import god_points, more_progress_points, more_purple_points
+from heptapolis.duel.hooks import god_points, more_progress_points, more_purple_points
 from heptapolis.duel.parts import FIRST_TOKEN, FIRST_WONDER
 from heptapolis.duel.rules.effects import better_count, counted
 from heptapolis.duel.rules.military import military_points

@@ -5,7 +5,7 @@ from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.enums import CHAIN_COINS, NONE, YELLOW
 from heptapolis.duel.box.layouts import CHAIN_COINS_GAINED, DISCARD_COINS, SLOTS
 from heptapolis.duel.event_kinds import BUILDS, BY_CHAIN, BY_DISCARD, CHAINS, PLAYS_AGAIN, SELLS
-from heptapolis.duel.expansions import (
+from heptapolis.duel.hooks import (
     asks_purse,
     chooses_purse,
     claims_first,
