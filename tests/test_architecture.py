@@ -64,7 +64,7 @@ def test_the_two_games_never_import_each_other() -> None:
 
 
 def test_base_rules_name_no_god() -> None:
-    from heptapolis.duel.god_tables import GOD_NAMES
+    from heptapolis.duel.parts import GOD_NAMES
 
     for path in (ROOT / "duel" / "rules").glob("*.py"):
         code = ast.unparse(_without_words(ast.parse(path.read_text(encoding="utf-8"))))

@@ -13,7 +13,7 @@ from heptapolis.ai.duel.explain import KINDS as DUEL_REASONS
 from heptapolis.ai.seven.explain import KINDS as SEVEN_REASONS
 from heptapolis.core.errors import BadSyntax
 from heptapolis.duel.box.enums import COLOURS, RESOURCES, SYMBOLS
-from heptapolis.duel.notation.move_text import CARDS_ON_SPACES
+from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 from heptapolis.seven import tables as seven
 from heptapolis.seven.box.enums import COLOURS as SEVEN_COLOURS

@@ -8,7 +8,8 @@ from heptapolis.cli.duel.wording import FACE, FULL, SHORT, WORDS, cost, face, ph
 from heptapolis.duel.box.enums import ABILITIES, COLOURS, COUNTED, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.box.pantheon.gods import GODS, MYTHOLOGIES
 from heptapolis.duel.moves import QUESTIONS
-from heptapolis.duel.notation.move_text import CARDS_ON_SPACES, OFFERING_NAMES, SEAT_NAMES
+from heptapolis.duel.notation.move_text import SEAT_NAMES
+from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES, OFFERING_NAMES
 from heptapolis.duel.rules.score import CATEGORIES
 from heptapolis.duel.state import VICTORIES
 from heptapolis.duel.tables import ALL_BUILDINGS, CARD_NAMES, TOKEN_NAMES, TOKENS, WONDER_NAMES, WONDERS

@@ -4,12 +4,13 @@ from heptapolis.core.bits import size
 from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.duel.box.enums import NONE
 from heptapolis.duel.box.layouts import BASE_PRICE, CAPITAL, FIXED_PRICE, SLOTS, STARTING_COINS
+from heptapolis.duel.box.pantheon.tables import PART_COINS_ON_CARD
 from heptapolis.duel.box.wonders import MOST_BUILT
 from heptapolis.duel.event_kinds import GAINS, LOSES, PAYS, RECEIVES
-from heptapolis.duel.god_tables import GOD_COINS_ON_CARD, GOD_QUESTION, GOD_SYMBOL
 from heptapolis.duel.goods import amount, unit_price
-from heptapolis.duel.moves import CHOOSE_COPIED
 from heptapolis.duel.random_dealer import deal
+from heptapolis.duel.rules.effects import is_in_play
+from heptapolis.duel.rules.pantheon.moves import CHOOSE_COPIED
 from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.duel.state import (
     BACK,
@@ -28,16 +29,15 @@ from heptapolis.duel.state import (
 from heptapolis.duel.tables import (
     BLOCKERS,
     CARD_COLOUR,
-    CARD_EITHER_MADE,
-    CARD_EITHER_RAW,
-    CARD_FIXES,
-    CARD_MAKES,
-    CARD_POINTS,
-    CARD_SYMBOL,
-    TOKEN_ABILITIES,
-    TOKEN_SYMBOL,
-    WONDER_EITHER_MADE,
-    WONDER_EITHER_RAW,
+    FIRST_WONDER,
+    PART_ABILITIES,
+    PART_CHOICES,
+    PART_EITHER_MADE,
+    PART_EITHER_RAW,
+    PART_FIXES,
+    PART_MAKES,
+    PART_POINTS,
+    PART_SYMBOL,
 )
 
 SOUND = 0
@@ -65,8 +65,8 @@ def money_flaw(s, log):
         if me.coins < 0 or me.on_card < 0:
             return COINS
         on_cards = 0
-        for god in range(len(GOD_COINS_ON_CARD)):
-            on_cards += GOD_COINS_ON_CARD[god] * (me.gods >> god & 1)
+        for part in range(len(PART_COINS_ON_CARD)):
+            on_cards += PART_COINS_ON_CARD[part] * is_in_play(s, who, part)
         if accounted(log, who, on_cards) != me.coins + me.on_card:
             return ACCOUNT
     return SOUND
@@ -81,16 +81,19 @@ def city_flaw(s, who, colours, points, symbols):
     for card in range(CARDS):
         if s.place[card] == IN_CITY + who:
             colours[CARD_COLOUR[card]] += 1
-            points[CARD_COLOUR[card]] += CARD_POINTS[card]
-            makes += CARD_MAKES[card]
-            fixed |= CARD_FIXES[card]
-            raw += CARD_EITHER_RAW[card]
-            made += CARD_EITHER_MADE[card]
-            if CARD_SYMBOL[card] != NONE:
-                symbols[CARD_SYMBOL[card]] += 1
-    for wonder in range(len(WONDER_EITHER_RAW)):
-        raw += WONDER_EITHER_RAW[wonder] * (me.built >> wonder & 1)
-        made += WONDER_EITHER_MADE[wonder] * (me.built >> wonder & 1)
+            points[CARD_COLOUR[card]] += PART_POINTS[card]
+            makes += PART_MAKES[card]
+            fixed |= PART_FIXES[card]
+            raw += PART_EITHER_RAW[card]
+            made += PART_EITHER_MADE[card]
+            if PART_SYMBOL[card] != NONE:
+                symbols[PART_SYMBOL[card]] += 1
+    for part in range(FIRST_WONDER, len(PART_MAKES)):
+        in_play = is_in_play(s, who, part)
+        makes += PART_MAKES[part] * in_play
+        raw += PART_EITHER_RAW[part] * in_play
+        made += PART_EITHER_MADE[part] * in_play
+        fixed |= PART_FIXES[part] * in_play
     if makes != me.makes:
         return MAKES
     if raw != me.either_raw or made != me.either_made or fixed != me.fixed:
@@ -100,23 +103,20 @@ def city_flaw(s, who, colours, points, symbols):
             return COUNTS
         if points[colour] != me.points[colour]:
             return POINTS
-    return knowledge_flaw(s, me, symbols)
+    return knowledge_flaw(s, who, symbols)
 
 
-def knowledge_flaw(s, me, symbols):
-    """Symbols of tokens, gods and the snake; abilities of tokens."""
+def knowledge_flaw(s, who, symbols):
+    """Symbols and abilities of all parts, and the symbol that is copied."""
+    me = s.cities[who]
     abilities = 0
-    for token in range(len(TOKEN_SYMBOL)):
-        if me.tokens >> token & 1:
-            abilities |= TOKEN_ABILITIES[token]
-            if TOKEN_SYMBOL[token] != NONE:
-                symbols[TOKEN_SYMBOL[token]] += 1
-    for god in range(len(GOD_SYMBOL)):
-        if me.gods >> god & 1:
-            if GOD_SYMBOL[god] != NONE:
-                symbols[GOD_SYMBOL[god]] += 1
-            if GOD_QUESTION[god] == CHOOSE_COPIED and s.pantheon.snake:
-                symbols[CARD_SYMBOL[s.pantheon.snake - 1]] += 1
+    for part in range(len(PART_SYMBOL)):
+        if is_in_play(s, who, part):
+            abilities |= PART_ABILITIES[part]
+            if PART_SYMBOL[part] != NONE and part >= FIRST_WONDER:
+                symbols[PART_SYMBOL[part]] += 1
+            if PART_CHOICES[part] >> CHOOSE_COPIED & 1 and s.pantheon.snake:
+                symbols[PART_SYMBOL[s.pantheon.snake - 1]] += 1
     if abilities != me.abilities:
         return ABILITIES
     for symbol in range(len(symbols)):

@@ -13,9 +13,9 @@ from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.duel import event_kinds
-from heptapolis.duel.god_tables import GOD_NAMES
 from heptapolis.duel.moves import MOST_LEGAL
-from heptapolis.duel.notation.move_text import CARDS_ON_SPACES
+from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES
+from heptapolis.duel.parts import GOD_NAMES
 from heptapolis.duel.random_dealer import deal
 from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.duel.state import DEALER, State

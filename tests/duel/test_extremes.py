@@ -41,9 +41,9 @@ def from_discards(first_cards, first_yellow):
 def paid_once():
     """Coins of every card, wonder, token and chain together, each counting all there is in the box."""
     counted = sum(each * max(tables.CARD_COLOUR.count(colour) for colour in range(len(COLOURS)))
-                  for each in tables.CARD_COINS_EACH if each > 0)
+                  for each in tables.PART_COINS_EACH if each > 0)
     chains = sum(chain >= 0 for chain in tables.CARD_CHAIN) * CHAIN_COINS_GAINED
-    return sum(tables.CARD_GIVES_COINS) + sum(tables.WONDER_GIVES_COINS) + sum(tables.TOKEN_COINS) + counted + chains
+    return sum(tables.PART_COINS[: tables.FIRST_GOD]) + counted + chains
 
 
 def test_the_bank_cannot_pay_more_in_a_game_than_a_city_can_hold():
@@ -65,7 +65,7 @@ def test_every_building_in_one_city_is_scored_in_full():
     position = duel.read(EVERYTHING)
     in_colour = [0] * len(COLOURS)
     for card in BUILDINGS:
-        in_colour[card.colour] += tables.CARD_POINTS[tables.CARD_IDS[card.name]]
+        in_colour[card.colour] += tables.PART_POINTS[tables.CARD_IDS[card.name]]
     assert list(position.state.cities[0].points) == in_colour
     assert max(in_colour) <= U8
     assert position.score(0)["coins"] == MOST_COINS // 3

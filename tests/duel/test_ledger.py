@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES, SPACES
-from heptapolis.duel.notation.move_text import CARDS_ON_SPACES, LOOT_NAMES, OFFERING_NAMES
+from heptapolis.duel.notation.move_text import LOOT_NAMES
+from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES, OFFERING_NAMES
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 from tests.kit.ledger import Ledger, clauses_kept, clauses_of, names_used
 

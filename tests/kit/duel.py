@@ -10,10 +10,12 @@ from heptapolis.core.game import Event, Outcome
 from heptapolis.duel.box.enums import RESOURCES, SYMBOLS
 from heptapolis.duel.box.layouts import LAYOUTS, SLOTS
 from heptapolis.duel.box.pantheon.gods import GODS, MYTHOLOGIES, SPACES
-from heptapolis.duel.god_tables import GOD_NAMES
+from heptapolis.duel.box.pantheon.record import NO_GUARD
 from heptapolis.duel.goods import amount, price_list
-from heptapolis.duel.notation.move_text import CARDS_ON_SPACES, LAID_NAMES, OFFERING_NAMES, SEAT_NAMES
-from heptapolis.duel.state import DISCARDED, IN_CITY, NO_GUARD
+from heptapolis.duel.notation.move_text import SEAT_NAMES
+from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES, LAID_NAMES, OFFERING_NAMES
+from heptapolis.duel.parts import GOD_NAMES
+from heptapolis.duel.state import DISCARDED, IN_CITY
 from heptapolis.duel.tables import CARD_DECK, CARD_IDS, CARD_NAMES, TOKEN_NAMES, UNCOVERS, WONDER_NAMES
 
 ME, THEM, DEALER = 0, 1, 2

@@ -13,14 +13,15 @@ from heptapolis.core.game import Event
 from heptapolis.duel import DUEL
 from heptapolis.duel import moves as m
 from heptapolis.duel.box.pantheon.gods import GODS, SPACES
+from heptapolis.duel.rules.pantheon import moves as g
 from heptapolis.duel.rules.play import asked_seat
 from heptapolis.duel.state import DEALER
 
 SEEN, HIDDEN, UNHEARD = range(3)  # a move is known, known to have been made, or not even that
 ENKI = next(number for number, god in enumerate(GODS) if god.name == "enki")
 NEVER = 0.0
-ABOUT_HIDDEN_THINGS = (m.CHOOSE_PLACE, m.CHOOSE_CALLED, m.CHOOSE_TOP, m.CHOOSE_ON_CARD, m.CHOOSE_FROM_BOX,
-                       m.ASK_GOD, m.ASK_ON_CARD, m.ASK_FROM_BOX)
+ABOUT_HIDDEN_THINGS = (g.CHOOSE_PLACE, g.CHOOSE_CALLED, g.CHOOSE_TOP, g.CHOOSE_ON_CARD, m.CHOOSE_FROM_BOX,
+                       g.ASK_GOD, g.ASK_ON_CARD, m.ASK_FROM_BOX)
 
 
 class Answer(NamedTuple):
@@ -56,22 +57,22 @@ def open_question(s: Any, *kinds: int) -> Any:
 
 def sees_called(s: Any, observer: int) -> bool:
     """Whether gods turned up by the Gate or the theater lie open to an observer."""
-    calling = open_question(s, m.CHOOSE_CALLED, m.CHOOSE_TOP)
+    calling = open_question(s, g.CHOOSE_CALLED, g.CHOOSE_TOP)
     return calling is not None and bool(not s.options.gate_private or calling.seat == observer)
 
 
 def secrecy_of(s: Any, observer: int) -> int:
     """Whether the answer to the newest question is hidden from an observer, by the rules alone."""
     question = newest(s)
-    if question.kind == m.ASK_GOD:
-        cause = open_question(s, m.CHOOSE_PLACE, m.CHOOSE_CALLED)
-        seen = sees_called(s, observer) if cause.kind == m.CHOOSE_CALLED else cause.seat == observer
+    if question.kind == g.ASK_GOD:
+        cause = open_question(s, g.CHOOSE_PLACE, g.CHOOSE_CALLED)
+        seen = sees_called(s, observer) if cause.kind == g.CHOOSE_CALLED else cause.seat == observer
         return SEEN if seen else HIDDEN
-    if question.kind == m.ASK_ON_CARD and open_question(s, m.CHOOSE_CALLED) is not None:
+    if question.kind == g.ASK_ON_CARD and open_question(s, g.CHOOSE_CALLED) is not None:
         return SEEN if sees_called(s, observer) else UNHEARD
     if question.kind == m.ASK_FROM_BOX:
         return HIDDEN if s.options.library_private and question.what != observer else SEEN
-    return HIDDEN if question.kind in (m.CHOOSE_PLACE, m.CHOOSE_TOP) and question.seat != observer else SEEN
+    return HIDDEN if question.kind in (g.CHOOSE_PLACE, g.CHOOSE_TOP) and question.seat != observer else SEEN
 
 
 def faces(s: Any, observer: int) -> list[Any]:
@@ -80,17 +81,17 @@ def faces(s: Any, observer: int) -> list[Any]:
     found: list[Any] = [[city.gods for city in s.cities], [city.tokens for city in s.cities]]
     if s.age > 1:
         found.append(list(p.space))
-    placing, calling = open_question(s, m.CHOOSE_PLACE), open_question(s, m.CHOOSE_CALLED, m.CHOOSE_TOP)
+    placing, calling = open_question(s, g.CHOOSE_PLACE), open_question(s, g.CHOOSE_CALLED, g.CHOOSE_TOP)
     if placing is not None and placing.seat == observer:
         found.append(p.deck[placing.what].god[: min(2, p.deck[placing.what].left)])
     if calling is not None and sees_called(s, observer):
         decks = list(p.deck)
-        if calling.kind == m.CHOOSE_TOP or calling.what:
-            deck = decks[calling.what - (calling.kind == m.CHOOSE_CALLED)]
+        if calling.kind == g.CHOOSE_TOP or calling.what:
+            deck = decks[calling.what - (calling.kind == g.CHOOSE_CALLED)]
             found.append(deck.god[: deck.left])
         else:
             found.append([deck.god[0] for deck in decks if deck.left])
-    if (s.age > 1 and ENKI in p.space) or open_question(s, m.CHOOSE_ON_CARD) or sees_called(s, observer):
+    if (s.age > 1 and ENKI in p.space) or open_question(s, g.CHOOSE_ON_CARD) or sees_called(s, observer):
         found.append(p.tokens_on_card)
     drawing = open_question(s, m.CHOOSE_FROM_BOX)
     if drawing is not None and (drawing.seat == observer or not s.options.library_private):
@@ -100,7 +101,7 @@ def faces(s: Any, observer: int) -> list[Any]:
 
 def open_part(kind: int, move: int) -> int:
     """The part of a hidden move that everybody sees: the space of a god that is placed."""
-    return (move - m.PLACE) % SPACES if kind == m.CHOOSE_PLACE else 0
+    return (move - g.PLACE) % SPACES if kind == g.CHOOSE_PLACE else 0
 
 
 class Replay:

@@ -46,12 +46,12 @@ class Plan:
     @property
     def seats(self) -> int:
         """How many sit at a table."""
-        return int(self.options.get("players", registry.game(self.game).seats))
+        return registry.game(self.game).seats_of(self.options)
 
     @property
     def team_size(self) -> int:
         """How many sit side by side as one party."""
-        return team_size(self.options)
+        return registry.game(self.game).team_size(self.options)
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -90,11 +90,6 @@ class Plan:
         random.Random(f"{self.seed}/{number}/table").shuffle(order)
         parties = self.seats // self.team_size
         return tuple(order[party % len(order)] for party in range(parties) for _ in range(self.team_size))
-
-
-def team_size(options: Mapping[str, str]) -> int:
-    """How many sit side by side as one party with these options."""
-    return 2 if options.get("teams") == "on" else 1
 
 
 def rotations(first: Lineup, step: int = 1) -> tuple[Lineup, ...]:

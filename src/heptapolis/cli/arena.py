@@ -52,7 +52,7 @@ def arena(game: str, bots: tuple[str, ...], deals: int, copies: int | None, simu
     """Let bots play each other: BOT is a name, name@2000 (simulations), name@500ms, or cmd:./mybot."""
     from heptapolis.ai.bot import Budget
     from heptapolis.arena.contestants import contestant
-    from heptapolis.arena.plan import Plan, team_size
+    from heptapolis.arena.plan import Plan
     from heptapolis.arena.report import markdown
     from heptapolis.arena.sprt import sequential_test
     from heptapolis.arena.summary import summarise
@@ -62,7 +62,7 @@ def arena(game: str, bots: tuple[str, ...], deals: int, copies: int | None, simu
     rules = registry.game(game)
     chosen = rules.options_of(rules.prepare(chosen_options(game, options, players)))
     names = tuple(str(contestant(game, bot, Budget(simulations=simulations))) for bot in bots)
-    plan = Plan(game, chosen, names, seed, deals, copies or team_size(chosen), timeout)
+    plan = Plan(game, chosen, names, seed, deals, copies or rules.team_size(chosen), timeout)
     test = sequential_test(plan, *sprt) if sprt else None
     check_extras(plan, report)
     results = played(plan, test, jobs, folder)

@@ -36,26 +36,23 @@ def _with_players(game: str, chosen: dict[str, str], players: int | None) -> dic
     """The number of players is an option where the game leaves the choice."""
     if players is None:
         return chosen
-    rules = registry.game(game)
-    if "players" not in rules.options_of(rules.prepare({})):
-        if players != rules.seats:
-            raise BadOption(f"{game} has {rules.seats} players, not {players}")
-        return chosen
     if "players" in chosen:
         raise BadOption("option players is given twice")
-    return {"players": str(players), **chosen}
+    rules = registry.game(game)
+    if len(rules.seat_counts()) == 1 and players not in rules.seat_counts():
+        raise BadOption(f"{game} has {rules.seats} players, not {players}")
+    return rules.with_seats(chosen, players)
 
 
 def seats_with(game: str, chosen: dict[str, str]) -> int:
     """How many players these options seat."""
     rules = registry.game(game)
-    return int(rules.options_of(rules.prepare(chosen)).get("players", rules.seats))
+    return rules.seats_of(rules.options_of(rules.prepare(chosen)))
 
 
 def seats_at(position: Position) -> int:
     """How many players a position has."""
-    game = position.game
-    return int(game.options_of(position.state).get("players", game.seats))
+    return position.game.seats_of(position.game.options_of(position.state))
 
 
 def seat_number(position: Position, name: str) -> int:

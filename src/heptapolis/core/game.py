@@ -76,6 +76,18 @@ class Game(Protocol):
     def options_of(self, state: Any) -> dict[str, str]:
         """The options of a position by name."""
 
+    def seat_counts(self) -> range:
+        """How many can play."""
+
+    def seats_of(self, options: Mapping[str, Any]) -> int:
+        """How many play with these options."""
+
+    def with_seats(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        """These options for so many players, where they do not say it themselves."""
+
+    def team_size(self, options: Mapping[str, Any]) -> int:
+        """How many sit side by side as one party with these options."""
+
     def to_answer(self, state: Any) -> frozenset[int]:
         """The seats that are asked now."""
 

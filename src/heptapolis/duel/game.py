@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from heptapolis.core.game import Choice, Event, Outcome
@@ -10,6 +10,7 @@ from heptapolis.core.rules import Rules
 from heptapolis.duel import moves as m
 from heptapolis.duel import options, quote, random_dealer, tally
 from heptapolis.duel.dealer import draw
+from heptapolis.duel.hooks import weight_of
 from heptapolis.duel.knowledge import audience, view
 from heptapolis.duel.knowledge import guess as guessing
 from heptapolis.duel.notation import move_text, position_text
@@ -37,7 +38,7 @@ class Duel:
                   random_dealer.deal_at_once, random_dealer.trace_deal, random_dealer.is_decision, tally.count_answer,
                   tally.count_game)
     open_game = staticmethod(play.open_game)
-    prepare = staticmethod(options.prepare)
+    prepare = staticmethod(position_text.prepare)
     options_of = staticmethod(options.options_of)
     asked = staticmethod(move_text.asked)
     draw = staticmethod(draw)
@@ -51,6 +52,22 @@ class Duel:
 
     def __reduce__(self) -> str:
         return "DUEL"  # there is one, and a pickle finds it by its name
+
+    def seat_counts(self) -> range:
+        """Two play."""
+        return range(SEATS, SEATS + 1)
+
+    def seats_of(self, options: Mapping[str, Any]) -> int:
+        """Two, whatever the options."""
+        return SEATS
+
+    def with_seats(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        """The same options: there is nothing to say about it."""
+        return dict(options)
+
+    def team_size(self, options: Mapping[str, Any]) -> int:
+        """Everybody plays alone."""
+        return 1
 
     def to_answer(self, state: Any) -> frozenset[int]:
         """The seat that is asked now."""
@@ -87,7 +104,7 @@ class Duel:
 
     def weights(self, state: Any, legal: Sequence[int]) -> list[float]:
         """How likely the dealer gives each of these answers."""
-        weights = [random_dealer.weight(state, move) for move in legal]
+        weights = [weight_of(state, move) for move in legal]
         return [part / sum(weights) for part in weights]
 
     def event(self, state: Any, happening: tuple[int, int, int, int]) -> Event:

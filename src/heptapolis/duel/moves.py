@@ -1,10 +1,27 @@
-"""A move is a small integer; its ranges have names. Questions say which ranges may answer."""
+"""A move is a small integer; its ranges have names. Questions say which ranges may answer.
 
-from heptapolis.duel.box.layouts import CAPITAL, SLOTS
-from heptapolis.duel.box.pantheon.gods import GODS, MYTHOLOGIES, OFFERINGS, SPACES
-from heptapolis.duel.state import CARDS, WONDERS
+The base game's answers come first, then those of each expansion; players' answers come before the dealer's.
+"""
 
-TOKENS = 13
+from collections.abc import Iterable
+
+from heptapolis.core.parts import refuse_unless
+from heptapolis.duel.box.contents import ALL_BUILDINGS, SETS, modules
+from heptapolis.duel.box.contents import TOKENS as TOKEN_LIST
+from heptapolis.duel.box.contents import WONDERS as WONDER_LIST
+from heptapolis.duel.box.layouts import SLOTS
+
+CARDS, WONDERS, TOKENS = len(ALL_BUILDINGS), len(WONDER_LIST), len(TOKEN_LIST)
+_EXPANSIONS = modules("box.{}.moves")
+
+
+def _end(first: int, ranges: Iterable[tuple[str, int]]) -> int:
+    """Number some ranges from `first` on; the result is the number after the last."""
+    for name, size in ranges:
+        FIRST_OF[name] = first
+        first += size
+    return first
+
 
 # Answers of players.
 DRAFT = 0                                  # + wonder
@@ -16,27 +33,12 @@ RAISE = TAKE_TOKEN + TOKENS                # + card
 DESTROY = RAISE + CARDS                    # + card
 BEGIN = DESTROY + CARDS                    # + seat
 BASE_PLAYER_MOVES = BEGIN + 2
-
-# Answers of players with Pantheon.
-SUBSETS = 1 << len(OFFERINGS)
-ACTIVATE = BASE_PLAYER_MOVES               # + space * SUBSETS + set of offerings
-PLACE = ACTIVATE + SPACES * SUBSETS        # + god * SPACES + space
-CLAIM = PLACE + len(GODS) * SPACES         # + slot
-CALL = CLAIM + SLOTS                       # + god
-CONSULT = CALL + len(GODS)                 # + mythology
-TOP = CONSULT + len(MYTHOLOGIES)           # + god
-COPY = TOP + len(GODS)                     # + card
-SEIZE = COPY + CARDS                       # + card
-STRIKE = SEIZE + CARDS                     # + slot
-UNBUILD = STRIKE + SLOTS                   # + wonder
-COMPLETE = UNBUILD + WONDERS               # + wonder
-ENTOMB = COMPLETE + WONDERS                # + card
-ANNEX = ENTOMB + CARDS                     # + wonder
-GUARD = ANNEX + WONDERS                    # + CAPITAL + space of the track
-SPARE = GUARD + 2 * CAPITAL + 1            # + military token
-INFLICT = SPARE + 4                        # + military token
-SPEND = INFLICT + 4                        # + coins from the god's card
-PLAYER_MOVES = SPEND + 8
+FIRST_OF: dict[str, int] = {}  # the first number of each range of an expansion
+_ends = [BASE_PLAYER_MOVES]
+for _expansion in _EXPANSIONS:
+    _ends.append(_end(_ends[-1], _expansion.PLAYER_MOVES))
+PLAYER_MOVES = _ends[-1]
+PLAYER_MOVES_IN = tuple(_ends[expansions.bit_length()] for expansions in SETS)  # by set of expansions
 
 # Answers of the dealer.
 DEAL_CARD = PLAYER_MOVES                   # + card
@@ -44,22 +46,26 @@ DEAL_TOKEN = DEAL_CARD + CARDS             # + token
 DEAL_WONDER = DEAL_TOKEN + TOKENS          # + wonder
 DEAL_BACK = DEAL_WONDER + WONDERS          # + slot
 DEAL_LEADER = DEAL_BACK + SLOTS            # + seat
-DEAL_MYTHOLOGY = DEAL_LEADER + 2           # + mythology
-DEAL_OFFERING = DEAL_MYTHOLOGY + len(MYTHOLOGIES)  # + offering
-DEAL_GOD = DEAL_OFFERING + len(OFFERINGS)  # + god
-MOVES = DEAL_GOD + len(GODS)
+BASE_MOVES = DEAL_LEADER + 2
+MOVES = BASE_MOVES
+for _expansion in _EXPANSIONS:
+    MOVES = _end(MOVES, _expansion.DEALER_MOVES)
+refuse_unless(MOVES < 1 << 15, f"there are {MOVES} moves; a position notes them in 15 bits")
 
-MOST_LEGAL = 128
+# Ten open cards, each built, discarded or put under one of six wonders; or any card of the box.
+MOST_LEGAL = max(CARDS, 10 * (2 + 6) + max((expansion.MOST_MORE for expansion in _EXPANSIONS), default=0))
 
-QUESTIONS = ("turn", "turn_up", "draft", "token", "library", "raise", "destroy", "begin",
-             "deal_token", "deal_wonder", "deal_back", "deal_leader", "draw_token",
-             "place", "claim", "call", "consult", "top", "keep", "copy", "seize", "strike", "unbuild", "complete",
-             "entomb", "annex", "guard", "spare", "inflict", "spend",
-             "deal_mythology", "deal_offering", "deal_god", "draw_on_card", "turn_up_struck")
+DEEPEST = 10  # open questions at once
+BASE_QUESTIONS = ("turn", "turn_up", "draft", "token", "library", "raise", "destroy", "begin",
+                  "deal_token", "deal_wonder", "deal_back", "deal_leader", "draw_token")
 (TURN, TURN_UP, CHOOSE_WONDER, CHOOSE_TOKEN, CHOOSE_FROM_BOX, CHOOSE_DISCARDED, CHOOSE_VICTIM, CHOOSE_BEGINNER,
- ASK_TOKEN, ASK_WONDER, ASK_BACK, ASK_LEADER, ASK_FROM_BOX,
- CHOOSE_PLACE, CHOOSE_CLAIM, CHOOSE_CALLED, CHOOSE_DECK, CHOOSE_TOP, CHOOSE_ON_CARD, CHOOSE_COPIED, CHOOSE_SEIZED,
- CHOOSE_STRUCK, CHOOSE_UNBUILT, CHOOSE_COMPLETED, CHOOSE_ENTOMBED, CHOOSE_ANNEXED, CHOOSE_GUARDED, CHOOSE_SPARED,
- CHOOSE_INFLICTED, CHOOSE_SPENT,
- ASK_MYTHOLOGY, ASK_OFFERING, ASK_GOD, ASK_ON_CARD, ASK_STRUCK) = range(len(QUESTIONS))
-FIRST_OF_PANTHEON = CHOOSE_PLACE
+ ASK_TOKEN, ASK_WONDER, ASK_BACK, ASK_LEADER, ASK_FROM_BOX) = range(len(BASE_QUESTIONS))
+QUESTIONS: tuple[str, ...] = (*BASE_QUESTIONS, *(name for expansion in _EXPANSIONS for name in expansion.QUESTIONS))
+DEALERS_QUESTIONS = (TURN_UP, ASK_TOKEN, ASK_WONDER, ASK_BACK, ASK_LEADER, ASK_FROM_BOX,
+                     *(QUESTIONS.index(name) for expansion in _EXPANSIONS for name in expansion.DEALERS_QUESTIONS))
+
+
+def questions_in(expansions: int) -> tuple[str, ...]:
+    """The questions that may be asked with a set of expansions."""
+    return (*BASE_QUESTIONS, *(name for number, expansion in enumerate(_EXPANSIONS) if expansions >> number & 1
+                               for name in expansion.QUESTIONS))

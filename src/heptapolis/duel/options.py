@@ -6,7 +6,25 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from heptapolis.core.errors import BadOption
-from heptapolis.duel.state import State
+from heptapolis.core.layout import Record, i8
+
+
+class Options(Record):
+    """The options of a game as numbers: the place of each value in OPTIONS."""
+
+    wonders: i8                     # drafted, dealt at random, or the first game's sets
+    begins: i8                      # who begins: first, second, or drawn by the dealer
+    centre_pawn: i8                 # pawn in the centre: the last player chooses who begins, or begins
+    library_private: i8             # only the builder sees the tokens drawn from the box
+    pantheon: i8                    # played with the expansion
+    zeus_tokens: i8                 # tokens on a card struck from the structure: put away, or taken
+    astarte_first: i8               # coins on a god's card: spent after the treasury, or as the owner says
+    neptune_single_token: i8        # the only military token left: removed, or left alone
+    minerva_on_pawn: i8             # the guard may stand on the conflict pawn's own space
+    gate_private: i8                # only the active player sees gods turned up from the decks
+    two_mythology_tokens: i8        # order of two tokens uncovered at once: chosen, or right to left
+    double_extra_turn: i8           # two wonders in one turn: one further turn, or two
+    urbanism_temple: i8             # a temple free by devotion pays chain coins, or not
 
 
 class Option(NamedTuple):
@@ -45,15 +63,30 @@ def number(name: str, value: Any) -> int:
     return values.index(word)
 
 
-def prepare(options: Mapping[str, Any]) -> Any:
-    """A fresh record with these options."""
-    state = State()
-    for name, value in options.items():
-        setattr(state.options, name, number(name, value))
+def choose(options: Options, chosen: Mapping[str, Any]) -> None:
+    """Write options given by name into the fresh options of a position."""
+    for name, value in chosen.items():
+        setattr(options, name, number(name, value))
     for name, option in OPTIONS.items():
-        if option.needs and getattr(state.options, name) and not getattr(state.options, option.needs):
+        if option.needs and getattr(options, name) and not getattr(options, option.needs):
             raise BadOption(f"option {name} needs {option.needs}=on")
-    return state
+
+
+def see_options(options: Options, seen: Options) -> None:
+    """Everybody knows the options."""
+    seen.wonders = options.wonders
+    seen.begins = options.begins
+    seen.centre_pawn = options.centre_pawn
+    seen.library_private = options.library_private
+    seen.pantheon = options.pantheon
+    seen.zeus_tokens = options.zeus_tokens
+    seen.astarte_first = options.astarte_first
+    seen.neptune_single_token = options.neptune_single_token
+    seen.minerva_on_pawn = options.minerva_on_pawn
+    seen.gate_private = options.gate_private
+    seen.two_mythology_tokens = options.two_mythology_tokens
+    seen.double_extra_turn = options.double_extra_turn
+    seen.urbanism_temple = options.urbanism_temple
 
 
 def options_of(state: Any) -> dict[str, str]:

@@ -22,7 +22,7 @@ class Position(core.Position):
     def observe(self, seat: int) -> Observation:
         """The observation of a seat, made from its view alone."""
         seen = DUEL.see(self.state, seat)
-        numbers, mask = [0] * SIZE, [0] * action_count(self.state.options.pantheon)
+        numbers, mask = [0] * SIZE, [0] * action_count(self.state)
         observe(seen, seat, numbers)
         mark_actions(seen, seat, [0] * DUEL.most_legal, mask)
         return Observation(VERSION, [int(number) for number in numbers], mask, PIECES)

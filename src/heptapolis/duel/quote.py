@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 from heptapolis.core.errors import UnknownName
 from heptapolis.core.game import Asked
 from heptapolis.duel import goods
+from heptapolis.duel.box.contents import MYTHOLOGIES, modules
 from heptapolis.duel.box.enums import RESOURCES
-from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES
-from heptapolis.duel.notation.move_text import ANSWERERS, CARDS_ON_SPACES, LINKS, OFFERING_NAMES
+from heptapolis.duel.hooks import missing_further, quote_further
+from heptapolis.duel.notation.move_text import ANSWERERS, LINKS
 from heptapolis.duel.rules import cost
 from heptapolis.duel.rules.money import purse
-from heptapolis.duel.rules.pantheon import board
 from heptapolis.duel.state import SEATS
 from heptapolis.duel.tables import (
     CARD_COINS,
@@ -26,9 +26,7 @@ from heptapolis.duel.tables import (
 )
 
 LINK_NAMES = (*CARD_NAMES, *MYTHOLOGIES)
-FIRST_AGE_OF_GODS = 2
-GODS_VERBS = ("place", "claim", "call", "consult", "top", "copy", "seize", "strike", "unbuild", "complete", "entomb",
-              "annex", "guard", "spare", "inflict", "spend")
+BASE_ACTIONS = ("build", "discard", "wonder")
 
 
 class Bought(NamedTuple):
@@ -85,7 +83,7 @@ def quote(state: Any, name: str, seat: int) -> Quote:
             return Quote(name, 0, 0, {}, {}, {}, (), LINK_NAMES[CARD_LINK[card]], _missing_card(state, card))
         parts = _parts(me, name, CARD_COINS[card], CARD_NEEDS[card], cost.building_discount(me, card))
         if parts.price >= 1 and cost.may_pay_one_coin(me, card):
-            parts = Quote(name, 1, 1, {}, {}, {}, (), None, _short(me, 1), one_coin=True)
+            parts = Quote(name, 1, 1, {}, {}, {}, (), None, short(me, 1), one_coin=True)
         assert parts.price == cost.building_price(state, seat, card)
         return parts._replace(why_not=_missing_card(state, card) or parts.why_not)
     if name in WONDER_IDS:
@@ -94,25 +92,16 @@ def quote(state: Any, name: str, seat: int) -> Quote:
         parts = _parts(me, name, WONDER_COINS[wonder], WONDER_NEEDS[wonder], cost.wonder_discount(me))
         assert parts.price == cost.wonder_price(me, wonder)
         return parts._replace(why_not=_missing_wonder(state, me, wonder) or parts.why_not)
-    if name in CARDS_ON_SPACES:
-        return _activation(state, name, seat)
+    further: Quote | None = quote_further(state, name, seat)
+    if further is not None:
+        return further
     raise UnknownName(f"{name!r} is neither a building, a wonder nor a god")
 
 
-def _activation(state: Any, name: str, seat: int) -> Quote:
-    """A god or the Gate on the board, with every offering that helps."""
-    card = CARDS_ON_SPACES.index(name)
-    if state.age < FIRST_AGE_OF_GODS or not state.options.pantheon or card not in state.pantheon.space:
-        return Quote(name, 0, 0, {}, {}, {}, (), None, "not face up on the board")
-    space, me = state.pantheon.space.index(card), state.cities[seat]
-    printed, price = board.printed_cost(state, seat, space), board.activation_price(state, seat, space, 0)
-    why_not = _short(me, board.activation_price(state, seat, space, me.offerings))
-    return Quote(name, price, printed, {}, {}, {"coins": printed - price} if printed > price else {}, (), None, why_not)
-
-
-def _short(me: Any, price: int) -> str | None:
-    short = price - purse(me)
-    return f"{short} coin{'s' if short > 1 else ''} short" if short > 0 else None
+def short(me: Any, price: int) -> str | None:
+    """How far a city is from a price."""
+    lacking = price - purse(me)
+    return f"{lacking} coin{'s' if lacking > 1 else ''} short" if lacking > 0 else None
 
 
 def _parts(me: Any, name: str, coins: int, needs: int, discount: int) -> Quote:
@@ -123,7 +112,7 @@ def _parts(me: Any, name: str, coins: int, needs: int, discount: int) -> Quote:
                    for resource, units in _units(after_discount).items())
     price = coins + sum(part.units * part.each for part in bought)
     return Quote(name, price, coins, _units(needs - missing), _units(missing - after_choice),
-                 _units(after_choice - after_discount), bought, None, _short(me, price))
+                 _units(after_choice - after_discount), bought, None, short(me, price))
 
 
 def _missing_card(state: Any, card: int) -> str | None:
@@ -138,7 +127,7 @@ def _missing_wonder(state: Any, me: Any, wonder: int) -> str | None:
     return None if me.planned >> wonder & 1 else "not this city's wonder"
 
 
-REASONS = {
+REASONS: dict[str, str] = {
     "draft": "no wonder is being drafted",
     "take": "no progress token is being chosen, or this one is not on offer",
     "raise": "no card is being fetched from the discard pile, or this one is not in it",
@@ -146,7 +135,7 @@ REASONS = {
     "begin": "nobody is choosing who begins",
     "deal": "the dealer is not asked for this",
     "back": "the dealer is not asked for this",
-    **dict.fromkeys(GODS_VERBS, "no god or token asks for this"),
+    **{verb: reason for module in modules("notation.{}_moves") for verb, reason in module.REASONS.items()},
 }
 
 
@@ -167,17 +156,8 @@ def why_not(state: Any, question: Asked, words: str) -> str:
 def _missing(state: Any, name: str, seat: int, verb: str) -> str | None:
     if name in WONDER_IDS:
         return quote(state, name, seat).why_not if verb == "wonder" else "a wonder, not a card"
-    if verb == "activate":
-        return _missing_for_activation(state, name, seat)
+    if verb not in BASE_ACTIONS:
+        return missing_further(state, name, seat)
     if name not in CARD_IDS:
         return "not a card"
     return quote(state, name, seat).why_not if verb == "build" else _missing_card(state, CARD_IDS[name])
-
-
-def _missing_for_activation(state: Any, name: str, seat: int) -> str | None:
-    if name in CARDS_ON_SPACES:
-        return quote(state, name, seat).why_not
-    if name not in OFFERING_NAMES:
-        return "neither a god nor an offering token"
-    mine = state.cities[seat].offerings >> OFFERING_NAMES.index(name) & 1
-    return None if mine else "not this city's offering token"

@@ -3,6 +3,7 @@
 
 from heptapolis.core.rng import advance, pick
 from heptapolis.duel.box.layouts import SLOTS
+from heptapolis.duel.hooks import expansions_in, weight_of
 from heptapolis.duel.moves import (
     ASK_BACK,
     ASK_TOKEN,
@@ -11,18 +12,15 @@ from heptapolis.duel.moves import (
     CHOOSE_WONDER,
     DEAL_BACK,
     DEAL_CARD,
-    DEAL_MYTHOLOGY,
-    DEAL_OFFERING,
     DEAL_TOKEN,
     DEAL_WONDER,
     TURN,
     TURN_UP,
 )
-from heptapolis.duel.rules.pantheon.tokens import mythology_weight
 from heptapolis.duel.rules.play import mark_legal
 from heptapolis.duel.rules.structure import deck_in
 from heptapolis.duel.state import BACK, DEALER, UNSEEN, State
-from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE, TOKENS_IN_BOX, WONDERS_IN_BOX
+from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE, TOKEN_POOL, TOKEN_POOL_END, WONDER_POOL, WONDER_POOL_END
 
 
 def draw_card(s: State, deck: int, dice: int) -> int:
@@ -36,10 +34,10 @@ def draw_card(s: State, deck: int, dice: int) -> int:
     return card
 
 
-def draw_member(taken: int, count: int, dice: int) -> int:
-    """One of `count` things that is not in a set, each as likely."""
+def draw_member(free: int, count: int, dice: int) -> int:
+    """A member of a set of things with numbers below `count`, each as likely."""
     thing = pick(dice, count)
-    while taken >> thing & 1:
+    while free >> thing & 1 == 0:
         dice = advance(dice)
         thing = pick(dice, count)
     return thing
@@ -54,22 +52,15 @@ def draw_back(s: State, dice: int) -> int:
     return slot
 
 
-def weight(s: State, move: int) -> int:
-    """How many things in the dealer's hands give this answer: of mythology tokens there may be two of a kind."""
-    if DEAL_MYTHOLOGY <= move < DEAL_OFFERING:
-        return mythology_weight(s, move - DEAL_MYTHOLOGY)
-    return 1
-
-
 def draw_listed(s: State, legal: list[int], count: int, dice: int) -> int:
     """One of the dealer's legal answers by its weight."""
     total = 0
     for number in range(count):
-        total += weight(s, legal[number])
+        total += weight_of(s, legal[number])
     left = pick(dice, total)
     number = 0
-    while left >= weight(s, legal[number]):
-        left -= weight(s, legal[number])
+    while left >= weight_of(s, legal[number]):
+        left -= weight_of(s, legal[number])
         number += 1
     return legal[number]
 
@@ -81,9 +72,10 @@ def deal(s: State, legal: list[int], dice: int) -> int:
     if kind == TURN_UP:
         return DEAL_CARD + draw_card(s, deck_in(s, question.what), dice)
     if kind == ASK_WONDER:
-        return DEAL_WONDER + draw_member(s.dealt_wonders, WONDERS_IN_BOX[s.options.pantheon], dice)
+        free = WONDER_POOL[expansions_in(s)] & ~s.dealt_wonders
+        return DEAL_WONDER + draw_member(free, WONDER_POOL_END[expansions_in(s)], dice)
     if kind == ASK_TOKEN:
-        return DEAL_TOKEN + draw_member(s.board, TOKENS_IN_BOX[s.options.pantheon], dice)
+        return DEAL_TOKEN + draw_member(TOKEN_POOL[expansions_in(s)] & ~s.board, TOKEN_POOL_END[expansions_in(s)], dice)
     if kind == ASK_BACK:
         return DEAL_BACK + draw_back(s, dice)
     return draw_listed(s, legal, mark_legal(s, DEALER, legal), dice)

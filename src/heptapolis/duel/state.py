@@ -5,16 +5,18 @@ into floats); numbers that only name a card, slot, seat or question are unsigned
 """
 
 from heptapolis.core.layout import Record, i8, i16, i32, i64, row, rows, u8
-from heptapolis.duel.box.enums import COLOURS, SYMBOLS
-from heptapolis.duel.box.layouts import SLOTS
-from heptapolis.duel.box.pantheon.gods import GODS_PER_DECK, MYTHOLOGIES, SPACES
+from heptapolis.core.parts import refuse_unless
+from heptapolis.duel import moves
+from heptapolis.duel.box.contents import GODS, MYTHOLOGIES
+from heptapolis.duel.box.enums import ABILITIES, COLOURS, SYMBOLS
+from heptapolis.duel.box.layouts import LOOT, SLOTS
+from heptapolis.duel.box.pantheon.record import Pantheon
+from heptapolis.duel.options import Options
 
 FIRST, SECOND, DEALER = 0, 1, 2
 SEATS = 2
 NOBODY = -1
-DEEPEST = 10  # open questions at once
-CARDS = 78
-WONDERS = 14
+CARDS, WONDERS, TOKENS, DEEPEST = moves.CARDS, moves.WONDERS, moves.TOKENS, moves.DEEPEST
 BOTH_SEATS, EVERYBODY = 3, 7  # sets of seats; whoever else looks on is the third member
 
 # Where a card is (State.place).
@@ -23,14 +25,15 @@ UNSEEN, IN_STRUCTURE, DISCARDED, IN_CITY, UNDER_WONDER = 0, 1, 2, 4, 8
 # What lies in a slot: a card face up (its number), a back, or nothing.
 BACK, EMPTY = 128, 255
 
-# What lies on a Pantheon space or in a deck of gods: a god (its number), the Gate, or a god nobody here knows.
-THE_GATE, UNKNOWN_GOD = 15, 32
-NO_GUARD = 100  # the track without Minerva's pawn
-
 # How a game ended (State.victory).
 VICTORIES = ("none", "civilian", "military", "science")
 UNDECIDED, CIVILIAN, MILITARY, SCIENTIFIC = range(4)
 SHARED = 2
+
+refuse_unless(CARDS < BACK, f"there are {CARDS} cards; a slot tells up to {BACK - 1} from a back")
+for _number, _kind in ((WONDERS, "wonders"), (TOKENS, "progress tokens"), (len(GODS), "gods"),
+                       (len(ABILITIES), "abilities")):
+    refuse_unless(_number < 32, f"there are {_number} {_kind}; a set holds up to 31")
 
 
 class City(Record):
@@ -39,17 +42,17 @@ class City(Record):
     makes: i64                      # bundle of the symbols on brown and grey cards
     prices: i64                     # price list for one missing unit of each resource (see goods.py)
     coins: i16                      # the treasury
-    abilities: i16                  # set of lasting abilities
-    tokens: i16                     # set of progress tokens
-    planned: i16                    # set of wonders drafted and not built
-    built: i16                      # set of wonders built
+    abilities: i32                  # set of lasting abilities
+    tokens: i32                     # set of progress tokens
+    planned: i32                    # set of wonders drafted and not built
+    built: i32                      # set of wonders built
     fixed: i8                       # set of resources whose price is fixed
     either_raw: i8                  # units of any raw good for each construction
     either_made: i8                 # units of any manufactured good for each construction
     count: list[int] = row(i8, len(COLOURS))  # buildings by colour
     points: list[int] = row(i8, len(COLOURS))  # points printed on buildings by colour
     symbols: list[int] = row(i8, len(SYMBOLS))  # scientific symbols of each kind
-    gods: i16                       # set of gods activated
+    gods: i32                       # set of gods activated
     on_card: i8                     # coins lying on a god's card
     mythology: list[int] = row(i8, len(MYTHOLOGIES))  # mythology tokens of each kind
     offerings: i8                   # set of offering tokens
@@ -63,47 +66,6 @@ class Question(Record):
     what: u8                        # what it is about: a slot, a colour, a seat
 
 
-class Options(Record):
-    """The options of a game; options.py names their values."""
-
-    wonders: i8                     # drafted, dealt at random, or the first game's sets
-    begins: i8                      # who begins: first, second, or drawn by the dealer
-    centre_pawn: i8                 # pawn in the centre: the last player chooses who begins, or begins
-    library_private: i8             # only the builder sees the tokens drawn from the box
-    pantheon: i8                    # played with the expansion
-    zeus_tokens: i8                 # tokens on a card struck from the structure: put away, or taken
-    astarte_first: i8               # coins on a god's card: spent after the treasury, or as the owner says
-    neptune_single_token: i8        # the only military token left: removed, or left alone
-    minerva_on_pawn: i8             # the guard may stand on the conflict pawn's own space
-    gate_private: i8                # only the active player sees gods turned up from the decks
-    two_mythology_tokens: i8        # order of two tokens uncovered at once: chosen, or right to left
-    double_extra_turn: i8           # two wonders in one turn: one further turn, or two
-    urbanism_temple: i8             # a temple free by devotion pays chain coins, or not
-
-
-class Deck(Record):
-    """A deck of gods, the top one first."""
-
-    god: list[int] = row(u8, GODS_PER_DECK)
-    seen: list[int] = row(i8, GODS_PER_DECK)  # set of those who know each
-    left: i8                        # gods still in it
-
-
-class Pantheon(Record):
-    """What the expansion adds to the table."""
-
-    on_slot: list[int] = row(i8, SLOTS)  # token on each slot: 0, 1 + mythology, or 1 + MYTHOLOGIES + offering
-    space: list[int] = row(u8, SPACES)  # the card on each space
-    space_seen: list[int] = row(i8, SPACES)  # set of those who know that card
-    deck: list[Deck] = rows(Deck, len(MYTHOLOGIES))
-    tokens_on_card: i16             # set of progress tokens lying on a god
-    guard: i8                       # Minerva's pawn on the track
-    snake: i8                       # 1 + the green card whose symbol is copied
-    claimed: i8                     # 1 + the slot whose token is to be resolved first
-    purse: i8                       # 1 + coins to be taken from the card for the action at hand
-    action: i16                     # the action waiting for that answer
-
-
 class State(Record):
     """A position."""
 
@@ -111,12 +73,12 @@ class State(Record):
     present: i32                    # set of slots that still hold a card
     open: i32                       # set of slots that nothing covers
     down: i32                       # set of slots whose card lies face down
-    offered: i16                    # set of wonders face up in the draft
-    dealt_wonders: i16              # set of wonders the dealer has shown
-    board: i16                      # set of progress tokens on the board
-    shown: i16                      # set of progress tokens drawn from the box and shown
+    offered: i32                    # set of wonders face up in the draft
+    dealt_wonders: i32              # set of wonders the dealer has shown
+    board: i32                      # set of progress tokens on the board
+    shown: i32                      # set of progress tokens drawn from the box and shown
     pawn: i8                        # conflict pawn: above 0 towards the second city, below 0 towards the first
-    loot: list[int] = row(i8, 4)    # coins still guarded: nearer and farther zone of the first city, then of the second
+    loot: list[int] = row(i8, SEATS * len(LOOT))  # coins still guarded: the first city's zones, nearer one first, then the second's
     age: i8                         # 0 before the first structure lies
     drafted: i8                     # wonders drafted
     leader: u8                      # the seat that drafts first and begins Age I

@@ -1,20 +1,51 @@
 """The box as read-only tables of integers, checked once when this module is first read."""
 
-from typing import Any
+from collections.abc import Sequence
 
-from heptapolis.core.parts import E, ids_of, names_of, refuse_unless, set_of
+from heptapolis.core.parts import Part, refuse_unless, set_of
 from heptapolis.duel import goods
 from heptapolis.duel.box import effects as verbs
-from heptapolis.duel.box.buildings import BUILDINGS
-from heptapolis.duel.box.enums import DECKS, MANUFACTURED, NONE, RAW, RESOURCES, SYMBOLS
-from heptapolis.duel.box.layouts import LAYOUTS, SLOTS, Slot
-from heptapolis.duel.box.pantheon import progress as pantheon_progress
-from heptapolis.duel.box.pantheon import wonders as pantheon_wonders
-from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES
-from heptapolis.duel.box.pantheon.temples import TEMPLES
-from heptapolis.duel.box.progress import TOKENS as BASE_TOKENS
+from heptapolis.duel.box.contents import (
+    ALL_BUILDINGS,
+    MYTHOLOGIES,
+    SETS,
+    TOKENS,
+    WONDERS,
+    boxes_in,
+    modules,
+    pools,
+)
+from heptapolis.duel.box.enums import (
+    AGE_3,
+    COLOURS,
+    DECKS,
+    GREEN,
+    MANUFACTURED,
+    NONE,
+    RAW,
+    RESOURCES,
+)
+from heptapolis.duel.box.layouts import BASE_PRICE, DRAFT_ORDER, GUILDS_IN_PLAY, LAYOUTS, SLOTS, Slot
+from heptapolis.duel.box.progress import TOKENS_ON_BOARD
 from heptapolis.duel.box.wonders import FIRST_GAME
-from heptapolis.duel.box.wonders import WONDERS as BASE_WONDERS
+from heptapolis.duel.moves import CHOOSE_DISCARDED, CHOOSE_FROM_BOX, CHOOSE_VICTIM, DEEPEST, QUESTIONS
+from heptapolis.duel.parts import (
+    CARD_IDS,
+    CARD_NAMES,
+    COLUMNS,
+    FIRST_GOD,
+    FIRST_TOKEN,
+    FIRST_WONDER,
+    GOD_NAMES,
+    PARTS,
+    TOKEN_IDS,
+    TOKEN_NAMES,
+    WONDER_IDS,
+    WONDER_NAMES,
+)
+
+__all__ = ["ALL_BUILDINGS", "CARD_IDS", "CARD_NAMES", "FIRST_GOD", "FIRST_TOKEN", "FIRST_WONDER", "GOD_NAMES", "PARTS",
+           "TOKENS", "TOKEN_IDS", "TOKEN_NAMES", "WONDERS", "WONDER_IDS", "WONDER_NAMES"]
 
 
 def _cost(owner: str, text: str) -> tuple[int, int]:
@@ -30,108 +61,124 @@ def _cost(owner: str, text: str) -> tuple[int, int]:
     return coins, bundle
 
 
-def _of(thing: Any, verb: type[E]) -> list[E]:
-    return [effect for effect in thing.gives if isinstance(effect, verb)]
-
-
-def _sum(thing: Any, verb: Any) -> int:
-    return sum(effect.amount for effect in _of(thing, verb) if getattr(effect, "per", None) is None)
-
-
-def _counted(things: Any, verb: Any, name: str) -> tuple[int, ...]:
-    """A column over the counting effects of one verb: at most one a thing."""
-    column = []
-    for thing in things:
-        counting = [effect for effect in _of(thing, verb) if effect.per is not None]
-        refuse_unless(len(counting) <= 1, f"{thing.name}: more than one counting effect of one verb")
-        column.append(getattr(counting[0], name) if counting else NONE)
-    return tuple(column)
-
-
-def _either(thing: Any, resources: tuple[int, ...]) -> int:
-    for effect in _of(thing, verbs.Either):
-        refuse_unless(effect.goods in (RAW, MANUFACTURED),
-                       f"{thing.name}: a choice must be among all raw goods or among all manufactured goods")
-    return sum(effect.goods == resources for effect in _of(thing, verbs.Either))
-
-
-def _first(values: list[int], default: int = NONE) -> int:
-    return values[0] if values else default
-
-
-ALL_BUILDINGS = BUILDINGS + TEMPLES
-WONDERS = BASE_WONDERS + pantheon_wonders.WONDERS
-TOKENS = BASE_TOKENS + pantheon_progress.TOKENS
-CARD_NAMES = names_of(ALL_BUILDINGS)
-WONDER_NAMES = names_of(WONDERS)
-TOKEN_NAMES = names_of(TOKENS)
-CARD_IDS = ids_of(CARD_NAMES)
-WONDER_IDS = ids_of(WONDER_NAMES)
-TOKEN_IDS = ids_of(TOKEN_NAMES)
-
-# Buildings.
+# Cards: what they are and what they cost.
 CARD_COLOUR = tuple(card.colour for card in ALL_BUILDINGS)
 CARD_DECK = tuple(card.deck for card in ALL_BUILDINGS)
 CARD_COINS = tuple(_cost(card.name, card.cost)[0] for card in ALL_BUILDINGS)
 CARD_NEEDS = tuple(_cost(card.name, card.cost)[1] for card in ALL_BUILDINGS)
 for _card in ALL_BUILDINGS:
     refuse_unless(_card.chain is None or _card.chain in CARD_IDS, f"{_card.name}: chain {_card.chain!r} is no card")
+    refuse_unless(_card.devotion is None or _card.devotion in MYTHOLOGIES,
+                  f"{_card.name}: devotion {_card.devotion!r} is no mythology")
+    refuse_unless(not _card.chain or not _card.devotion, f"{_card.name}: free by a chain and by a devotion")
 CARD_CHAIN = tuple(CARD_IDS[card.chain] if card.chain else NONE for card in ALL_BUILDINGS)
 # What makes a card free: a building (its number), a mythology (counted on from the last building), or nothing.
 CARD_LINK = tuple(len(ALL_BUILDINGS) + MYTHOLOGIES.index(card.devotion) if card.devotion else CARD_CHAIN[number]
                   for number, card in enumerate(ALL_BUILDINGS))
-CARD_MAKES = tuple(sum(goods.bundle(*effect.goods) for effect in _of(card, verbs.Produces)) for card in ALL_BUILDINGS)
-CARD_EITHER_RAW = tuple(_either(card, RAW) for card in ALL_BUILDINGS)
-CARD_EITHER_MADE = tuple(_either(card, MANUFACTURED) for card in ALL_BUILDINGS)
-CARD_FIXES = tuple(set_of(good for effect in _of(card, verbs.FixedPrice) for good in effect.goods)
-                   for card in ALL_BUILDINGS)
-CARD_GIVES_COINS = tuple(_sum(card, verbs.Coins) for card in ALL_BUILDINGS)
-CARD_COINS_PER = _counted(ALL_BUILDINGS, verbs.Coins, "per")
-CARD_COINS_EACH = _counted(ALL_BUILDINGS, verbs.Coins, "amount")
-CARD_COINS_BETTER = _counted(ALL_BUILDINGS, verbs.Coins, "in_better_city")
-CARD_POINTS = tuple(_sum(card, verbs.Points) for card in ALL_BUILDINGS)
-CARD_POINTS_PER = _counted(ALL_BUILDINGS, verbs.Points, "per")
-CARD_POINTS_EACH = _counted(ALL_BUILDINGS, verbs.Points, "amount")
-CARD_SHIELDS = tuple(_sum(card, verbs.Shields) for card in ALL_BUILDINGS)
-CARD_SYMBOL = tuple(_first([effect.symbol for effect in _of(card, verbs.Science)]) for card in ALL_BUILDINGS)
 
 DECK_FIRST = tuple(CARD_DECK.index(deck) if deck in CARD_DECK else 0 for deck in range(len(DECKS)))
 DECK_SIZE = tuple(CARD_DECK.count(deck) for deck in range(len(DECKS)))
-refuse_unless(list(CARD_DECK) == sorted(CARD_DECK), "the buildings are not declared deck by deck")
-refuse_unless(DECK_SIZE == (23, 23, 20, 7, 5), f"decks hold {DECK_SIZE} cards instead of 23, 23, 20, 7 and 5")
-for _symbol in range(len(SYMBOLS) - 1):
-    refuse_unless(CARD_SYMBOL.count(_symbol) == 2, f"symbol {SYMBOLS[_symbol]} is not on exactly two cards")
+GUILD_DECK = tuple([box.guild_deck for box in boxes_in(expansions) if box.guild_deck is not None][-1]
+                   for expansions in SETS)  # by set of expansions: where three cards of the last age come from
+refuse_unless(list(CARD_DECK) == sorted(CARD_DECK),
+              "the buildings are not declared deck by deck; an expansion brings decks of its own")
+for _deck in {*range(AGE_3 + 1), *GUILD_DECK}:
+    _least = SLOTS if _deck < AGE_3 else SLOTS - GUILDS_IN_PLAY if _deck == AGE_3 else GUILDS_IN_PLAY
+    refuse_unless(DECK_SIZE[_deck] >= _least, f"{DECKS[_deck]} has {DECK_SIZE[_deck]} cards; a game lays {_least}")
 
-# Wonders.
+# Wonders and tokens: what they cost, and which are in play with each set of expansions.
 WONDER_COINS = tuple(_cost(wonder.name, wonder.cost)[0] for wonder in WONDERS)
 WONDER_NEEDS = tuple(_cost(wonder.name, wonder.cost)[1] for wonder in WONDERS)
-WONDER_EITHER_RAW = tuple(_either(wonder, RAW) for wonder in WONDERS)
-WONDER_EITHER_MADE = tuple(_either(wonder, MANUFACTURED) for wonder in WONDERS)
-WONDER_GIVES_COINS = tuple(_sum(wonder, verbs.Coins) for wonder in WONDERS)
-WONDER_POINTS = tuple(_sum(wonder, verbs.Points) for wonder in WONDERS)
-WONDER_SHIELDS = tuple(_sum(wonder, verbs.Shields) for wonder in WONDERS)
-WONDER_ROBS = tuple(_sum(wonder, verbs.OpponentLoses) for wonder in WONDERS)
-WONDER_PLAYS_AGAIN = tuple(len(_of(wonder, verbs.PlayAgain)) for wonder in WONDERS)
-WONDER_DESTROYS = tuple(_first([effect.colour for effect in _of(wonder, verbs.Destroys)]) for wonder in WONDERS)
-WONDER_RAISES = tuple(len(_of(wonder, verbs.RaisesDiscarded)) for wonder in WONDERS)
-WONDER_CONSULTS = tuple(_first([effect.drawn for effect in _of(wonder, verbs.ConsultsBox)], 0) for wonder in WONDERS)
-WONDER_CONSULTS_DECK = tuple(len(_of(wonder, verbs.ConsultsDeck)) for wonder in WONDERS)
-WONDER_CHEAPENS = tuple(_sum(wonder, verbs.CheapActivations) for wonder in WONDERS)
-CHEAPENING_WONDERS = set_of(number for number, coins in enumerate(WONDER_CHEAPENS) if coins)
-WONDERS_IN_BOX = (len(BASE_WONDERS), len(WONDERS))  # without and with Pantheon
-refuse_unless(WONDERS_IN_BOX[0] == 12, f"the base game has 12 wonders, not {WONDERS_IN_BOX[0]}")
-refuse_unless(WONDERS_IN_BOX[1] == 14, f"with Pantheon there are 14 wonders, not {WONDERS_IN_BOX[1]}")
+WONDER_POOL = pools(lambda box: box.wonders)
+TOKEN_POOL = pools(lambda box: box.tokens)
+WONDER_POOL_END = tuple(pool.bit_length() for pool in WONDER_POOL)
+TOKEN_POOL_END = tuple(pool.bit_length() for pool in TOKEN_POOL)
+for _pool in WONDER_POOL:
+    refuse_unless(_pool.bit_count() >= len(DRAFT_ORDER),
+                  f"a game needs {len(DRAFT_ORDER)} wonders, not {_pool.bit_count()}")
 
-# Progress tokens.
-TOKEN_COINS = tuple(_sum(token, verbs.Coins) for token in TOKENS)
-TOKEN_POINTS = tuple(_sum(token, verbs.Points) for token in TOKENS)
-TOKEN_POINTS_PER = _counted(TOKENS, verbs.Points, "per")
-TOKEN_POINTS_EACH = _counted(TOKENS, verbs.Points, "amount")
-TOKEN_SYMBOL = tuple(_first([effect.symbol for effect in _of(token, verbs.Science)]) for token in TOKENS)
-TOKEN_ABILITIES = tuple(set_of(effect.ability for effect in _of(token, verbs.Ability)) for token in TOKENS)
-TOKENS_IN_BOX = (len(BASE_TOKENS), len(TOKENS))  # without and with Pantheon
-refuse_unless(TOKENS_IN_BOX[0] == 10, f"the base game has 10 progress tokens, not {TOKENS_IN_BOX[0]}")
-refuse_unless(TOKENS_IN_BOX[1] == 13, f"with Pantheon there are 13 progress tokens, not {TOKENS_IN_BOX[1]}")
+
+def _either(part: Part, resources: tuple[int, ...]) -> int:
+    for effect in part.of(verbs.Either):
+        refuse_unless(effect.goods in (RAW, MANUFACTURED),
+                      f"{part.name}: a choice must be among all raw goods or among all manufactured goods")
+    return sum(effect.goods == resources for effect in part.of(verbs.Either))
+
+
+# What the parts give, by part number.
+COLUMNS.read(verbs.Either)
+PART_MAKES = COLUMNS.map(verbs.Produces, lambda effects: sum(goods.bundle(*effect.goods) for effect in effects))
+PART_EITHER_RAW = tuple(_either(part, RAW) for part in PARTS)
+PART_EITHER_MADE = tuple(_either(part, MANUFACTURED) for part in PARTS)
+PART_FIXES = COLUMNS.map(verbs.FixedPrice, lambda effects: set_of(good for effect in effects for good in effect.goods))
+PART_ABILITIES = COLUMNS.map(verbs.Ability, lambda effects: set_of(effect.ability for effect in effects))
+PART_COINS = COLUMNS.total(verbs.Coins)
+PART_COINS_EACH = COLUMNS.counting(verbs.Coins, "amount", 0)
+PART_COINS_PER = COLUMNS.counting(verbs.Coins, "per", NONE)
+PART_COINS_BETTER = COLUMNS.counting(verbs.Coins, "in_better_city", 0)
+PART_POINTS = COLUMNS.total(verbs.Points)
+PART_POINTS_EACH = COLUMNS.counting(verbs.Points, "amount", 0)
+PART_POINTS_PER = COLUMNS.counting(verbs.Points, "per", NONE)
+PART_POINTS_BETTER = COLUMNS.counting(verbs.Points, "in_better_city", 0)
+PART_SHIELDS = COLUMNS.total(verbs.Shields)
+PART_SYMBOL = COLUMNS.one(verbs.Science, "symbol", NONE)
+PART_PLAYS_AGAIN = COLUMNS.number(verbs.PlayAgain)
+PART_ROBS = COLUMNS.total(verbs.OpponentLoses)
+PART_DESTROYS = COLUMNS.one(verbs.Destroys, "colour", NONE)
+PART_DRAWS = COLUMNS.one(verbs.ConsultsBox, "drawn", 0)
+PART_RAISES = COLUMNS.number(verbs.RaisesDiscarded)
+
+# Whether a part changes anything for as long as it is in play; most do not, and the rules skip them.
+PART_LASTS = tuple(int(any(part.of(verb) for verb in (verbs.Produces, verbs.Either, verbs.FixedPrice, verbs.Ability)))
+                   for part in PARTS)
+
+# The questions that parts bring, as sets.
+QUESTION_OF_VERB = {verbs.Destroys: CHOOSE_VICTIM, verbs.RaisesDiscarded: CHOOSE_DISCARDED,
+                    verbs.ConsultsBox: CHOOSE_FROM_BOX,
+                    **{verb: QUESTIONS.index(name) for module in modules("box.{}.moves")
+                       for verb, name in module.QUESTION_OF_VERB.items()}}
+PART_CHOICES = tuple(set_of(QUESTION_OF_VERB[type(effect)] for effect in part.gives if type(effect) in QUESTION_OF_VERB)
+                     for part in PARTS)
+for _part, _choices in zip(PARTS, PART_CHOICES, strict=True):
+    refuse_unless(_choices.bit_count() + len(_part.of(verbs.Science)) <= 1,
+                  f"{_part.name}: two things to answer; a part brings one choice, or one symbol that may earn a token")
+TOKENS_DRAWN = max(PART_DRAWS)
+refuse_unless({0, TOKENS_DRAWN} == {0, *PART_DRAWS},
+              f"parts draw {sorted(set(PART_DRAWS) - {0})} tokens from the box; all draw the same number")
+refuse_unless(max(TOKENS_ON_BOARD, TOKENS_DRAWN) + 2 <= DEEPEST, "more tokens are drawn than questions can be open")
+
+
+def _listed(numbers: Sequence[int]) -> tuple[int, ...]:
+    """Some numbers as a table, which is never empty: a last one follows that is no part's."""
+    return (*numbers, len(PARTS))
+
+
+# Cards that count something at the end, by colour: the rows of a colour run from its first to the next one's.
+COUNTING_CARDS = _listed([card for colour in range(len(COLOURS)) for card in range(len(ALL_BUILDINGS))
+                          if CARD_COLOUR[card] == colour and PART_POINTS_PER[card] != NONE])
+COUNTING_FIRST = tuple(sum(PART_POINTS_PER[card] != NONE and CARD_COLOUR[card] < colour
+                           for card in range(len(ALL_BUILDINGS))) for colour in range(len(COLOURS) + 1))
+
+# What could not be right in any game.
+for _expansions, _pool in zip(SETS, TOKEN_POOL, strict=True):
+    _drawing = sum(any(isinstance(effect, verbs.ConsultsBox) for effect in thing.gives)
+                   for box in boxes_in(_expansions) for thing in box.parts())
+    refuse_unless(_pool.bit_count() >= TOKENS_ON_BOARD + TOKENS_DRAWN + max(0, _drawing - 1),
+                  f"{_pool.bit_count()} progress tokens are too few: {TOKENS_ON_BOARD} lie on the board, and "
+                  f"{_drawing} parts draw {TOKENS_DRAWN} from the box")
+for _card in ALL_BUILDINGS:
+    refuse_unless(_card.colour != GREEN or PART_SYMBOL[CARD_IDS[_card.name]] != NONE,
+                  f"{_card.name}: a green card bears a scientific symbol")
+for _colour, _name in enumerate(COLOURS):
+    _sum = sum(PART_POINTS[card] for card in range(len(ALL_BUILDINGS)) if CARD_COLOUR[card] == _colour)
+    refuse_unless(_sum < 128, f"the {_name} cards are worth {_sum} points; a city counts up to 127 of a colour")
+_dearest = BASE_PRICE + max(goods.amount(sum(PART_MAKES), resource) for resource in range(len(RESOURCES)))
+for _name, _needs in zip((*CARD_NAMES, *WONDER_NAMES), (*CARD_NEEDS, *WONDER_NEEDS), strict=True):
+    _units = sum(goods.amount(_needs, resource) for resource in range(len(RESOURCES)))
+    refuse_unless(_units * _dearest < 256, f"{_name} may cost {_units * _dearest} coins; a price is reckoned up to 255")
+
+modules("box.{}.tables")  # they read the verbs of their own
+COLUMNS.refuse_unread()
 
 # The structure of each age.
 ALL_SLOTS = (1 << SLOTS) - 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from heptapolis.core.bits import members
@@ -59,6 +59,22 @@ class Seven:
 
     def __reduce__(self) -> str:
         return "SEVEN"  # there is one, and a pickle finds it by its name
+
+    def seat_counts(self) -> range:
+        """From two to eight."""
+        return range(options.FEWEST, options.MOST + 1)
+
+    def seats_of(self, chosen: Mapping[str, Any]) -> int:
+        """The option says it, or there are as many as usual."""
+        return options.players_number(chosen.get("players", options.USUAL))
+
+    def with_seats(self, chosen: Mapping[str, Any], seats: int) -> dict[str, Any]:
+        """The number of players is an option."""
+        return {"players": str(seats), **chosen}
+
+    def team_size(self, chosen: Mapping[str, Any]) -> int:
+        """Partners sit side by side, with the option."""
+        return 2 if options.number("teams", chosen.get("teams", False)) else 1
 
     def to_answer(self, state: Any) -> frozenset[int]:
         """The seats that are asked now, or the dealer."""

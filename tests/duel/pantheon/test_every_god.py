@@ -3,7 +3,7 @@
 import pytest
 
 from heptapolis import duel
-from heptapolis.duel.god_tables import GOD_NAMES
+from heptapolis.duel.parts import GOD_NAMES
 from tests.kit.duel import ME, THEM, city, pantheon
 from tests.kit.ledger import clause
 

@@ -11,9 +11,10 @@ from heptapolis.core.game import STRANGER
 from heptapolis.duel import DUEL
 from heptapolis.duel import moves as m
 from heptapolis.duel.box.layouts import SLOTS
-from heptapolis.duel.god_tables import GOD_NAMES
 from heptapolis.duel.knowledge.observation import observe
 from heptapolis.duel.knowledge.observation_layout import SIZE
+from heptapolis.duel.parts import GOD_NAMES
+from heptapolis.duel.rules.pantheon import moves as g
 from heptapolis.duel.state import State
 from heptapolis.duel.tables import TOKEN_NAMES, WONDER_NAMES
 from tests.kit.duel import ME, THEM, Table, city, new_game, pantheon
@@ -47,9 +48,9 @@ def prefer(state: State, dice: random.Random, *, patient: bool) -> int:
     """The theater before all; if patient, only once a god was put back on some deck, and then such a deck."""
     met = [bool(deck.seen[0]) for deck in state.pantheon.deck]
     legal = [move for move in legal_moves(state) if not is_theater(move) or not patient or any(met)]
-    liked = [move for move in legal if m.WONDER <= move < m.TAKE_TOKEN or m.ACTIVATE <= move < m.PLACE]
+    liked = [move for move in legal if m.WONDER <= move < m.TAKE_TOKEN or g.ACTIVATE <= move < g.PLACE]
     loved = [move for move in legal if move == m.DRAFT + THEATER or is_theater(move) or (
-        patient and m.CONSULT <= move < m.TOP and met[move - m.CONSULT])]
+        patient and g.CONSULT <= move < g.TOP and met[move - g.CONSULT])]
     return dice.choice(loved or (liked if dice.random() < 0.4 else []) or legal)
 
 
@@ -152,11 +153,11 @@ def test_tokens_on_the_board_stay_in_sight_while_gods_are_turned_up_in_private(o
 def test_a_guess_agrees_with_the_view_it_was_made_from(number):
     _, answers = play(number, PANTHEON_SETS[number])
     for step, answer in enumerate(answers):
-        for observer in OBSERVERS if step % 3 == 0 or newest(answer.before).kind in (m.ASK_GOD, m.ASK_ON_CARD) else ():
+        for observer in OBSERVERS if step % 3 == 0 or newest(answer.before).kind in (g.ASK_GOD, g.ASK_ON_CARD) else ():
             view = DUEL.see(answer.before, observer)
             guess = DUEL.guess(view, observer, step)
             assert DUEL.see(guess, observer).to_bytes() == view.to_bytes()
-            assert open_question(guess, m.ASK_GOD) or all(
+            assert open_question(guess, g.ASK_GOD) or all(
                 god < len(GOD_NAMES) for deck in guess.pantheon.deck
                 for god, seen in zip(deck.god[: deck.left], deck.seen, strict=False) if seen)
 

@@ -17,6 +17,12 @@ export function linkName(link: string): string {
   return link in BOX.cards ? nameOf("cards", link) : tokenName(link);
 }
 
+/** The name of a card, wonder, token or god. */
+export function partName(name: string): string {
+  const kind = (["cards", "wonders", "tokens", "gods"] as const).find((kind) => name in BOX[kind]);
+  return nameOf(kind ?? "cards", name);
+}
+
 /** A price in words: "free by Baths", "4 coins", "4 coins, 1 short". */
 export function priceWords(price: Price): string {
   if (price.chain) return word("price.free_by", { name: linkName(price.chain) });

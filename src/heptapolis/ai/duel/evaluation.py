@@ -50,7 +50,7 @@ from heptapolis.duel.box.enums import (
 )
 from heptapolis.duel.box.layouts import CAPITAL, SYMBOLS_TO_WIN
 from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES, SPACES
-from heptapolis.duel.god_tables import OFFERING_WORTH
+from heptapolis.duel.box.pantheon.tables import OFFERING_WORTH
 from heptapolis.duel.goods import amount
 from heptapolis.duel.rules.cost import building_price, has, wonder_price
 from heptapolis.duel.rules.effects import shields_of
@@ -59,7 +59,7 @@ from heptapolis.duel.rules.pantheon.board import activation_price
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.rules.score import score
 from heptapolis.duel.state import EMPTY, FIRST, IN_STRUCTURE, SECOND, SHARED, UNDECIDED, UNSEEN, City, State
-from heptapolis.duel.tables import CARD_SYMBOL, DECK_FIRST, DECK_SIZE, WONDER_PLAYS_AGAIN
+from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE, FIRST_WONDER, PART_PLAYS_AGAIN, PART_SYMBOL
 
 DEAREST = 8  # a price above this is out of reach just as well
 SYMBOLS_ON_CARDS = len(SYMBOLS) - 1
@@ -95,7 +95,7 @@ def wonders_ahead(s: State, who: int, sign: int, x: list[float]) -> None:
         planned &= planned - 1
         x[PLANNED + wonder] += sign
         x[WONDER_PRICES] += sign * min(2 * DEAREST, wonder_price(me, wonder))
-        x[AGAIN_WONDERS] += sign * (WONDER_PLAYS_AGAIN[wonder] | has(me, WONDERS_PLAY_AGAIN))
+        x[AGAIN_WONDERS] += sign * (PART_PLAYS_AGAIN[FIRST_WONDER + wonder] | has(me, WONDERS_PLAY_AGAIN))
 
 
 def production(me: City, sign: int, x: list[float]) -> None:
@@ -110,7 +110,7 @@ def production(me: City, sign: int, x: list[float]) -> None:
 def may_still_come(s: State, symbol: int) -> int:
     """Whether a card with this symbol is in the structure or unseen."""
     for card in range(DECK_FIRST[max(0, s.age - 1)], DECK_FIRST[GUILD]):
-        if CARD_SYMBOL[card] == symbol and (s.place[card] == UNSEEN or s.place[card] == IN_STRUCTURE):
+        if PART_SYMBOL[card] == symbol and (s.place[card] == UNSEEN or s.place[card] == IN_STRUCTURE):
             return True
     return False
 
@@ -133,7 +133,7 @@ def wins_with(s: State, who: int, card: int) -> int:
     me = s.cities[who]
     if advantage(s, who) + shields_of(me, card) >= CAPITAL:
         return True
-    symbol = CARD_SYMBOL[card]
+    symbol = PART_SYMBOL[card]
     return symbol != NONE and me.symbols[symbol] == 0 and different_symbols(me) == SYMBOLS_TO_WIN - 1
 
 

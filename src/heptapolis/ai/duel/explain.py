@@ -16,7 +16,7 @@ from heptapolis.duel.rules.military import advantage
 from heptapolis.duel.rules.play import apply_move, asked_seat
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.state import FIRST
-from heptapolis.duel.tables import CARD_SHIELDS, CARD_SYMBOL
+from heptapolis.duel.tables import PART_SHIELDS, PART_SYMBOL
 
 MOST = 3              # reasons given
 WORTH_TELLING = 0.08  # of the evaluation's sum; less than that is no reason
@@ -68,11 +68,11 @@ def withheld(state: Any, seat: int, move: int) -> list[Reason]:
         return []
     if wins_with(state, opponent, card):
         return [Reason("denies_win")]
-    symbol, symbols = CARD_SYMBOL[card], different_symbols(state.cities[opponent])
+    symbol, symbols = PART_SYMBOL[card], different_symbols(state.cities[opponent])
     if symbol != NONE and symbols >= MANY_SYMBOLS and not state.cities[opponent].symbols[symbol]:
         return [Reason("denies_symbol", symbols + 1)]
     near = CAPITAL - advantage(state, opponent) <= NEAR_CAPITAL
-    return [Reason("denies_shields", CARD_SHIELDS[card])] if CARD_SHIELDS[card] and near else []
+    return [Reason("denies_shields", PART_SHIELDS[card])] if PART_SHIELDS[card] and near else []
 
 
 def reached(before: Any, after: Any, seat: int) -> list[Reason]:

@@ -25,22 +25,20 @@ from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.rules.score import score
 from heptapolis.duel.state import SHARED, UNDECIDED
 from heptapolis.duel.tables import (
-    CARD_EITHER_MADE,
-    CARD_EITHER_RAW,
-    CARD_FIXES,
-    CARD_MAKES,
-    CARD_POINTS,
-    CARD_SYMBOL,
-    WONDER_CONSULTS,
-    WONDER_DESTROYS,
-    WONDER_EITHER_MADE,
-    WONDER_EITHER_RAW,
-    WONDER_GIVES_COINS,
-    WONDER_PLAYS_AGAIN,
-    WONDER_POINTS,
-    WONDER_RAISES,
-    WONDER_ROBS,
-    WONDER_SHIELDS,
+    FIRST_WONDER,
+    PART_COINS,
+    PART_DESTROYS,
+    PART_DRAWS,
+    PART_EITHER_MADE,
+    PART_EITHER_RAW,
+    PART_FIXES,
+    PART_MAKES,
+    PART_PLAYS_AGAIN,
+    PART_POINTS,
+    PART_RAISES,
+    PART_ROBS,
+    PART_SHIELDS,
+    PART_SYMBOL,
 )
 
 VICTORY = 1000.0
@@ -104,10 +102,10 @@ def appeal(s: Any, who: int, card: int) -> float:
     price = building_price(s, who, card)
     if price > me.coins:
         return 0.0
-    gain = CARD_POINTS[card] + COIN * (coins_of(s, who, card) - price)
+    gain = PART_POINTS[card] + COIN * (coins_of(s, who, card) - price)
     gain += pushed(advantage(s, who) + shields_of(me, card)) - pushed(advantage(s, who))
-    if CARD_SYMBOL[card] != NONE:
-        gain += TOKEN if me.symbols[CARD_SYMBOL[card]] else _next_symbol(me)
+    if PART_SYMBOL[card] != NONE:
+        gain += TOKEN if me.symbols[PART_SYMBOL[card]] else _next_symbol(me)
     return float(max(0.0, gain + ECONOMY[s.age] * production(card)))
 
 
@@ -118,16 +116,15 @@ def _next_symbol(me: Any) -> float:
 
 def production(card: int) -> float:
     """What a card adds to an economy that has nothing of it yet."""
-    units = sum(UNITS[goods.amount(CARD_MAKES[card], resource)] for resource in range(len(RESOURCES)))
-    either = CARD_EITHER_RAW[card] + CARD_EITHER_MADE[card]
-    return float(units + EITHER * either + FIXED * len(members(CARD_FIXES[card])))
+    units = sum(UNITS[goods.amount(PART_MAKES[card], resource)] for resource in range(len(RESOURCES)))
+    either = PART_EITHER_RAW[card] + PART_EITHER_MADE[card]
+    return float(units + EITHER * either + FIXED * len(members(PART_FIXES[card])))
 
 
 def wonder_appeal(wonder: int) -> float:
     """What a wonder promises in the draft."""
-    choices = DESTROYED * (WONDER_DESTROYS[wonder] != NONE) + RAISED * WONDER_RAISES[wonder]
-    choices += TOKEN * (WONDER_CONSULTS[wonder] > 0)
-    return float(WONDER_POINTS[wonder] + COIN * (WONDER_GIVES_COINS[wonder] + WONDER_ROBS[wonder])
-                 + SHIELD * WONDER_SHIELDS[wonder] + TURN * WONDER_PLAYS_AGAIN[wonder]
-                 + EITHER * (WONDER_EITHER_RAW[wonder] + WONDER_EITHER_MADE[wonder]) + choices)
+    part = FIRST_WONDER + wonder
+    choices = DESTROYED * (PART_DESTROYS[part] != NONE) + RAISED * PART_RAISES[part] + TOKEN * (PART_DRAWS[part] > 0)
+    return float(PART_POINTS[part] + COIN * (PART_COINS[part] + PART_ROBS[part]) + SHIELD * PART_SHIELDS[part]
+                 + TURN * PART_PLAYS_AGAIN[part] + EITHER * (PART_EITHER_RAW[part] + PART_EITHER_MADE[part]) + choices)
 

@@ -4,7 +4,7 @@ from heptapolis.ai.features import FeatureNames
 from heptapolis.duel.box.enums import SYMBOLS
 from heptapolis.duel.box.layouts import CAPITAL
 from heptapolis.duel.box.pantheon.gods import SPACES
-from heptapolis.duel.god_tables import GOD_NAMES
+from heptapolis.duel.parts import GOD_NAMES
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 
 AGES = 4     # before the first one included

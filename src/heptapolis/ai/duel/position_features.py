@@ -4,7 +4,7 @@ from heptapolis.ai.features import FeatureNames
 from heptapolis.duel.box.enums import COLOURS, RESOURCES, SYMBOLS
 from heptapolis.duel.box.layouts import CAPITAL
 from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES
-from heptapolis.duel.god_tables import GOD_NAMES
+from heptapolis.duel.parts import GOD_NAMES
 from heptapolis.duel.tables import TOKEN_NAMES, WONDER_NAMES
 
 SINGLE = ("points", "coins", "purse", "near_prices", "later_prices", "wonder_prices", "again_wonders", "either_raw",

@@ -37,27 +37,16 @@ from heptapolis.core.bits import lowest
 from heptapolis.duel.box.enums import NONE
 from heptapolis.duel.box.layouts import CAPITAL, SLOTS
 from heptapolis.duel.box.pantheon.gods import SPACES
-from heptapolis.duel.moves import (
-    ACTIVATE,
-    BASE_PLAYER_MOVES,
-    BEGIN,
-    BUILD,
-    CLAIM,
-    DESTROY,
-    DISCARD,
-    PLACE,
-    RAISE,
-    SUBSETS,
-    TAKE_TOKEN,
-    WONDER,
-)
+from heptapolis.duel.box.pantheon.record import THE_GATE
+from heptapolis.duel.moves import BASE_PLAYER_MOVES, BEGIN, BUILD, DESTROY, DISCARD, RAISE, TAKE_TOKEN, WONDER
 from heptapolis.duel.rules.cost import building_price, is_free, wonder_price
 from heptapolis.duel.rules.effects import shields_of
 from heptapolis.duel.rules.military import advantage
 from heptapolis.duel.rules.pantheon.board import activation_price
+from heptapolis.duel.rules.pantheon.moves import ACTIVATE, CLAIM, PLACE, SUBSETS
 from heptapolis.duel.rules.science import different_symbols
-from heptapolis.duel.state import FIRST, THE_GATE, State
-from heptapolis.duel.tables import BLOCKERS, CARD_SYMBOL, UNCOVERS, WONDER_SHIELDS
+from heptapolis.duel.state import FIRST, State
+from heptapolis.duel.tables import BLOCKERS, FIRST_WONDER, PART_SHIELDS, PART_SYMBOL, UNCOVERS
 
 
 def note(buffers: SearchBuffers, count: int, which: int, amount: int) -> int:
@@ -99,7 +88,7 @@ def card_features(s: State, seat: int, card: int, buffers: SearchBuffers, count:
     """What a card does once it is in the city."""
     me = s.cities[seat]
     count = military_features(s, seat, shields_of(me, card), buffers, count)
-    symbol = CARD_SYMBOL[card]
+    symbol = PART_SYMBOL[card]
     if symbol == NONE:
         return count
     if me.symbols[symbol]:
@@ -141,7 +130,7 @@ def wonder_features(s: State, seat: int, wonder: int, slot: int, buffers: Search
     """A wonder: which one and when, its price, its shields, and the card put away under it."""
     count = note(buffers, 0, ERECTED + wonder * AGES + s.age, 1)
     count = note(buffers, count, WONDER_PRICE, wonder_price(s.cities[seat], wonder))
-    count = military_features(s, seat, WONDER_SHIELDS[wonder], buffers, count)
+    count = military_features(s, seat, PART_SHIELDS[FIRST_WONDER + wonder], buffers, count)
     count = withheld(s, seat, slot, buffers, count)
     return slot_features(s, seat, slot, buffers, count)
 

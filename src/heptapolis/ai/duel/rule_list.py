@@ -18,12 +18,12 @@ from heptapolis.duel.rules.cost import building_price, is_free
 from heptapolis.duel.rules.military import advantage
 from heptapolis.duel.tables import (
     CARD_COLOUR,
-    CARD_MAKES,
-    CARD_POINTS,
-    CARD_SHIELDS,
-    CARD_SYMBOL,
-    WONDER_PLAYS_AGAIN,
-    WONDER_SHIELDS,
+    FIRST_WONDER,
+    PART_MAKES,
+    PART_PLAYS_AGAIN,
+    PART_POINTS,
+    PART_SHIELDS,
+    PART_SYMBOL,
 )
 
 
@@ -53,7 +53,7 @@ Rule = Callable[[Answer], float]  # 0 where the rule does not fit; else the larg
 def wins(answer: Answer) -> float:
     """Win at once."""
     if answer.wonder != NONE:
-        return float(advantage(answer.state, answer.seat) + WONDER_SHIELDS[answer.wonder] >= CAPITAL)
+        return float(advantage(answer.state, answer.seat) + PART_SHIELDS[FIRST_WONDER + answer.wonder] >= CAPITAL)
     return float(answer.builds and wins_with(answer.state, answer.seat, answer.card))
 
 
@@ -68,14 +68,14 @@ def withholds_a_win(answer: Answer) -> float:
 
 def plays_again(answer: Answer) -> float:
     """Build a wonder that gives another turn."""
-    return float(answer.wonder != NONE and WONDER_PLAYS_AGAIN[answer.wonder])
+    return float(answer.wonder != NONE and PART_PLAYS_AGAIN[FIRST_WONDER + answer.wonder])
 
 
 def builds_free(answer: Answer) -> float:
     """Build what a chain makes free."""
     if not (answer.builds and is_free(answer.state, answer.seat, answer.card)):
         return 0.0
-    return 1.0 + float(CARD_POINTS[answer.card])
+    return 1.0 + float(PART_POINTS[answer.card])
 
 
 def makes_what_lacks(answer: Answer) -> float:
@@ -83,13 +83,13 @@ def makes_what_lacks(answer: Answer) -> float:
     if answer.state.age > 2 or answer.colour not in (BROWN, GREY):
         return 0.0
     made = answer.state.cities[answer.seat].makes
-    return float(sum(goods.amount(CARD_MAKES[answer.card], good) for good in range(len(RESOURCES))
+    return float(sum(goods.amount(PART_MAKES[answer.card], good) for good in range(len(RESOURCES))
                      if goods.amount(made, good) == 0))
 
 
 def pairs_symbols(answer: Answer) -> float:
     """Build the second of a symbol while a progress token is left."""
-    symbol = CARD_SYMBOL[answer.card]
+    symbol = PART_SYMBOL[answer.card]
     if not answer.builds or symbol == NONE or not answer.state.board:
         return 0.0
     return float(answer.state.cities[answer.seat].symbols[symbol] == 1)
@@ -99,14 +99,14 @@ def builds_science(answer: Answer) -> float:
     """Build a green card, new symbols first."""
     if answer.colour != GREEN:
         return 0.0
-    return 2.0 - float(min(1, answer.state.cities[answer.seat].symbols[CARD_SYMBOL[answer.card]]))
+    return 2.0 - float(min(1, answer.state.cities[answer.seat].symbols[PART_SYMBOL[answer.card]]))
 
 
 def builds_military(answer: Answer) -> float:
     """Build shields, the more the better."""
     if answer.wonder != NONE:
-        return float(WONDER_SHIELDS[answer.wonder])
-    return float(CARD_SHIELDS[answer.card]) if answer.colour == RED else 0.0
+        return float(PART_SHIELDS[FIRST_WONDER + answer.wonder])
+    return float(PART_SHIELDS[answer.card]) if answer.colour == RED else 0.0
 
 
 def builds_military_if_behind(answer: Answer) -> float:
@@ -121,7 +121,7 @@ def builds_wonder(answer: Answer) -> float:
 
 def builds_points(answer: Answer) -> float:
     """Build for points."""
-    return float(CARD_POINTS[answer.card]) if answer.builds else 0.0
+    return float(PART_POINTS[answer.card]) if answer.builds else 0.0
 
 
 def builds_trade(answer: Answer) -> float:

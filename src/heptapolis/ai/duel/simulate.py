@@ -23,8 +23,9 @@ from heptapolis.ai.search.tree import (
 from heptapolis.core.compiled import bound
 from heptapolis.core.rng import advance, seeded
 from heptapolis.duel.game import DUEL
+from heptapolis.duel.hooks import weight_of
 from heptapolis.duel.knowledge.guess import guess
-from heptapolis.duel.random_dealer import deal, weight
+from heptapolis.duel.random_dealer import deal
 from heptapolis.duel.rules.play import apply_move, mark_legal
 from heptapolis.duel.state import DEALER, FIRST, SECOND, UNDECIDED, State
 from heptapolis.duel.state import SHARED as SHARED_VICTORY
@@ -101,9 +102,9 @@ def list_answers(s: State, node: int, seat: int, buffers: SearchBuffers, config:
     if seat == DEALER:
         total = 0
         for number in range(count):
-            total += weight(s, buffers.legal[number])
+            total += weight_of(s, buffers.legal[number])
         for number in range(count):
-            buffers.priors[number] = weight(s, buffers.legal[number]) / total
+            buffers.priors[number] = weight_of(s, buffers.legal[number]) / total
     else:
         weigh_answers(s, seat, count, buffers, learned.prior, config.prior_strength)
     for number in range(count):

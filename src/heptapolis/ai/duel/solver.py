@@ -5,7 +5,7 @@ Values are the first seat's expected result. Only for games that hide nothing.
 
 from heptapolis.ai.duel.simulate import result
 from heptapolis.core.layout import Record, f64, i16, i64
-from heptapolis.duel.random_dealer import weight
+from heptapolis.duel.hooks import weight_of
 from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.duel.state import DEALER, FIRST, UNDECIDED, State
 
@@ -74,7 +74,7 @@ def worth(states: list[State], raws: list[list[int]], level: int, answers: list[
     seat = s.asked[s.depth - 1].seat
     total = 0
     for number in range(count):
-        total += weight(s, legal[number])
+        total += weight_of(s, legal[number])
     left = 1.0
     value = 0.0 if seat == FIRST or seat == DEALER else 1.0
     best = legal[0]
@@ -82,7 +82,7 @@ def worth(states: list[State], raws: list[list[int]], level: int, answers: list[
     ceiling = high
     for number in range(count):
         states[level + 1] = s
-        odds = weight(s, legal[number]) / total
+        odds = weight_of(s, legal[number]) / total
         apply_move(states[level + 1], asked_seat(states[level]), legal[number], None)
         if seat == DEALER:
             left -= odds

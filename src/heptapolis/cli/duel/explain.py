@@ -10,8 +10,8 @@ from heptapolis.cli.duel.wording import CARD, FULL, GOD, TOKEN, WONDER, WORDS, c
 from heptapolis.cli.spoken import plainly, topic
 from heptapolis.duel.box.enums import COLOURS, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.box.pantheon.gods import GATE, GODS, MYTHOLOGIES
-from heptapolis.duel.god_tables import GOD_IDS
-from heptapolis.duel.notation.move_text import CARDS_ON_SPACES
+from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES
+from heptapolis.duel.parts import GOD_IDS
 from heptapolis.duel.state import DISCARDED, IN_CITY, IN_STRUCTURE, SEATS, UNDER_WONDER
 from heptapolis.duel.tables import (
     ALL_BUILDINGS,
@@ -19,7 +19,8 @@ from heptapolis.duel.tables import (
     CARD_DECK,
     CARD_IDS,
     CARD_NAMES,
-    CARD_SYMBOL,
+    FIRST_WONDER,
+    PART_SYMBOL,
     TOKEN_IDS,
     TOKENS,
     WONDER_IDS,
@@ -124,7 +125,9 @@ def _token(scene: Scene, name: str) -> list[str]:
 
 def _symbol(scene: Scene, name: str) -> list[str]:
     number = SYMBOLS.index(name)
-    bearers = [WORDS.name(CARD, card) for card, symbol in zip(CARD_NAMES, CARD_SYMBOL, strict=True) if symbol == number]
+    bearers = [WORDS.name(CARD, CARD_NAMES[card]) for card in range(FIRST_WONDER) if PART_SYMBOL[card] == number]
+    bearers += [WORDS.name(WONDER, name) for name, wonder in WONDER_IDS.items()
+                if PART_SYMBOL[FIRST_WONDER + wonder] == number]
     counts = [WORDS.say("explain.symbol_owned", who=scene.who(seat), count=scene.state.cities[seat].symbols[number])
               for seat in range(SEATS)]
     return [WORDS.say("explain.symbol", symbol=WORDS.name("symbols", name)),

@@ -14,11 +14,13 @@ from heptapolis.core.bits import members
 from heptapolis.core.game import Choice
 from heptapolis.duel.box.layouts import LOOT
 from heptapolis.duel.box.pantheon.gods import GODS, MYTHOLOGIES, SPACES
-from heptapolis.duel.god_tables import GOD_IDS, GOD_NAMES
-from heptapolis.duel.notation.move_text import CARDS_ON_SPACES, LAID_NAMES, LOOT_NAMES, OFFERING_NAMES
+from heptapolis.duel.box.pantheon.record import UNKNOWN_GOD
+from heptapolis.duel.notation.move_text import LOOT_NAMES
+from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES, LAID_NAMES, OFFERING_NAMES
+from heptapolis.duel.parts import GOD_IDS, GOD_NAMES
 from heptapolis.duel.quote import Quote
 from heptapolis.duel.rules.pantheon.board import activation_price
-from heptapolis.duel.state import BACK, EMPTY, FIRST, UNKNOWN_GOD
+from heptapolis.duel.state import BACK, EMPTY, FIRST
 from heptapolis.duel.tables import CARD_NAMES
 
 

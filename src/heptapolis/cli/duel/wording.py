@@ -9,6 +9,7 @@ from heptapolis.core.parts import Effect
 from heptapolis.duel.box import effects as verbs
 from heptapolis.duel.box.buildings import Building
 from heptapolis.duel.box.enums import ABILITIES, COLOURS, COUNTED, RESOURCES, SYMBOLS
+from heptapolis.duel.box.pantheon import effects as gods
 from heptapolis.duel.box.pantheon.gods import God
 from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
 from heptapolis.duel.box.progress import Token
@@ -79,12 +80,12 @@ def _entry(effect: Effect) -> tuple[str, dict[str, Any]]:
 # The effects of wonders, tokens and gods that need no more than a number.
 SIMPLE = {
     verbs.PlayAgain: "play_again", verbs.RaisesDiscarded: "raises_discarded", verbs.OpponentLoses: "opponent_loses",
-    verbs.ConsultsBox: "consults_box", verbs.CheapActivations: "cheap_activations",
-    verbs.ConsultsDeck: "consults_deck", verbs.KeepsTokenOnCard: "keeps_token_on_card",
-    verbs.CopiesSymbol: "copies_symbol", verbs.CoinsOnCard: "coins_on_card", verbs.Seizes: "seizes",
-    verbs.DiscardsFromStructure: "discards_from_structure", verbs.UnbuildsWonder: "unbuilds_wonder",
-    verbs.Erects: "erects", verbs.TakesWonder: "takes_wonder", verbs.GuardsTrack: "guards_track",
-    verbs.RemovesLoot: "removes_loot",
+    verbs.ConsultsBox: "consults_box", gods.CheapActivations: "cheap_activations",
+    gods.ConsultsDeck: "consults_deck", gods.KeepsTokenOnCard: "keeps_token_on_card",
+    gods.CopiesSymbol: "copies_symbol", gods.CoinsOnCard: "coins_on_card", gods.Seizes: "seizes",
+    gods.DiscardsFromStructure: "discards_from_structure", gods.UnbuildsWonder: "unbuilds_wonder",
+    gods.Erects: "erects", gods.TakesWonder: "takes_wonder", gods.GuardsTrack: "guards_track",
+    gods.RemovesLoot: "removes_loot",
 }
 
 
@@ -95,7 +96,7 @@ def _rarer_entry(effect: Effect) -> tuple[str, dict[str, Any]]:
             return "destroys", {"colour": WORDS.name("colours", COLOURS[colour])}
         case verbs.Ability(ability):
             return f"abilities.{ABILITIES[ability]}", {}
-        case verbs.GrandTemple():
+        case gods.GrandTemple():
             return "grand_temple", {"points": WORDS.join([str(points) for points in TEMPLE_POINTS[1:]], "or")}
     count = next((getattr(effect, field) for field in ("amount", "drawn") if hasattr(effect, field)), 0)
     return SIMPLE[type(effect)], {"count": count, "amount": amount("coins", count)}

@@ -2,11 +2,10 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.duel.box.enums import CLAY, PAPYRUS
-from heptapolis.duel.box.layouts import CAPITAL
-from heptapolis.duel.god_tables import GOD_NAMES
 from heptapolis.duel.goods import amount, unit_price
-from heptapolis.duel.knowledge.observation_layout import ON_SPACE, PLACES, SHAPES, at
-from heptapolis.duel.moves import BASE_PLAYER_MOVES, PLAYER_MOVES
+from heptapolis.duel.hooks import expansions_in, observe_further
+from heptapolis.duel.knowledge.observation_layout import PLACES, SHAPES, at
+from heptapolis.duel.moves import PLAYER_MOVES_IN
 from heptapolis.duel.rules.military import advantage
 from heptapolis.duel.rules.play import mark_legal
 from heptapolis.duel.state import (
@@ -14,16 +13,10 @@ from heptapolis.duel.state import (
     CARDS,
     DEALER,
     DISCARDED,
-    EMPTY,
-    FIRST,
     IN_CITY,
     IN_STRUCTURE,
-    NO_GUARD,
-    THE_GATE,
     UNDER_WONDER,
-    UNKNOWN_GOD,
     City,
-    Deck,
     State,
 )
 
@@ -31,11 +24,8 @@ COINS, MAKES, PRICES, EITHER, COUNT = at("coins"), at("makes"), at("prices"), at
 POINTS, SYMBOLS, TOKENS, PLANNED, BUILT = at("points"), at("symbols"), at("tokens"), at("planned"), at("built")
 AGE, PAWN, LOOT, TURN, BOARD, SHOWN = at("age"), at("pawn"), at("loot"), at("turn"), at("board"), at("shown")
 OFFERED, PLACED, SLOTTED, QUESTION, ASKED = at("offered"), at("cards"), at("slots"), at("question"), at("asked")
-GODS, ON_CARD, MYTHOLOGY, OFFERINGS = at("gods"), at("on_card"), at("mythology"), at("offerings")
-SLOT_TOKENS, SPACED, DECKED = at("slot_tokens"), at("spaces"), at("decks")
-TOKENS_ON_CARD, GUARDED = at("tokens_on_card"), at("guard")
 WIDE_GOODS, WIDE_TOKENS, WIDE_WONDERS = SHAPES["makes"][1], SHAPES["tokens"][1], SHAPES["built"][1]
-WIDE_SLOT, WIDE_DECK, SLOT_KINDS = SHAPES["slots"][1], SHAPES["decks"][2], SHAPES["slot_tokens"][1]
+WIDE_SLOT = SHAPES["slots"][1]
 
 
 def observe(v: State, seat: int, out: list[int]) -> None:
@@ -45,8 +35,7 @@ def observe(v: State, seat: int, out: list[int]) -> None:
     observe_table(v, seat, out)
     observe_cards(v, seat, out)
     observe_question(v, seat, out)
-    if v.options.pantheon:
-        observe_pantheon(v, seat, out)
+    observe_further(v, seat, out)
 
 
 def mark_members(members: int, first: int, out: list[int]) -> None:
@@ -117,44 +106,10 @@ def observe_question(v: State, seat: int, out: list[int]) -> None:
         out[ASKED + (2 if question.seat == DEALER else 0 if question.seat == seat else 1)] = 1
 
 
-def observe_pantheon(v: State, seat: int, out: list[int]) -> None:
-    """Gods, their board and decks, tokens on cards, and Minerva's pawn from my side of the track."""
-    for side in range(2):
-        city = v.cities[seat if side == 0 else 1 - seat]
-        out[ON_CARD + side] = city.on_card
-        mark_members(city.gods, GODS + side * len(GOD_NAMES), out)
-        mark_members(city.offerings, OFFERINGS + 3 * side, out)
-        for mythology in range(len(city.mythology)):
-            out[MYTHOLOGY + side * len(city.mythology) + mythology] = city.mythology[mythology]
-    for slot in range(len(v.slot)):
-        if v.pantheon.on_slot[slot]:
-            out[SLOT_TOKENS + SLOT_KINDS * slot + v.pantheon.on_slot[slot] - 1] = 1
-    observe_spaces(v, seat, out)
-    for mythology in range(len(v.pantheon.deck)):
-        observe_deck(v.pantheon.deck[mythology], mythology, out)
-    mark_members(v.pantheon.tokens_on_card, TOKENS_ON_CARD, out)
-    if v.age and v.pantheon.guard != NO_GUARD:
-        out[GUARDED + CAPITAL + (v.pantheon.guard if seat == FIRST else -v.pantheon.guard)] = 1
 
 
-def observe_spaces(v: State, seat: int, out: list[int]) -> None:
-    """The six spaces, the cheapest for me first: a god, the Gate, or the back of a god I have not seen."""
-    for number in range(len(v.pantheon.space)):
-        card = v.pantheon.space[number if seat == FIRST else len(v.pantheon.space) - 1 - number]
-        first = SPACED + ON_SPACE * number
-        if v.age == 0 or card == EMPTY:
-            continue
-        out[first + (card if card <= THE_GATE else len(GOD_NAMES) + 1 + card - UNKNOWN_GOD)] = 1
 
 
-def observe_deck(deck: Deck, mythology: int, out: list[int]) -> None:
-    """A deck from the top: is there a card, has anybody looked at it, and which god it is if I know."""
-    for position in range(deck.left):
-        first = DECKED + WIDE_DECK * (mythology * len(deck.god) + position)
-        out[first] = 1
-        out[first + 1] = deck.seen[position] > 0
-        if deck.god[position] < UNKNOWN_GOD:
-            out[first + 2 + deck.god[position]] = 1
 
 
 def mark_actions(v: State, seat: int, legal: list[int], mask: list[int]) -> None:
@@ -164,6 +119,6 @@ def mark_actions(v: State, seat: int, legal: list[int], mask: list[int]) -> None
             mask[legal[number]] = 1
 
 
-def action_count(pantheon: int) -> int:
+def action_count(s: State) -> int:
     """How many moves the action mask of a game covers."""
-    return PLAYER_MOVES if pantheon else BASE_PLAYER_MOVES
+    return PLAYER_MOVES_IN[expansions_in(s)]

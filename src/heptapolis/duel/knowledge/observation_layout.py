@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from heptapolis.core.observation_layout import lay_out
+from heptapolis.duel.box.contents import modules
 from heptapolis.duel.box.enums import COLOURS, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.box.layouts import SLOTS
-from heptapolis.duel.box.pantheon.gods import GODS, GODS_PER_DECK, MYTHOLOGIES, OFFERINGS, SPACES
-from heptapolis.duel.moves import QUESTIONS, TOKENS
-from heptapolis.duel.state import CARDS, SEATS, WONDERS
+from heptapolis.duel.moves import QUESTIONS
+from heptapolis.duel.state import CARDS, SEATS, TOKENS, WONDERS
 
 VERSION = 1
 PLACES = 6  # of a card: face up in the structure, open, mine, theirs, discarded, under a wonder
-ON_SPACE = len(GODS) + 1 + len(MYTHOLOGIES)  # a god, the Gate, or a back
-TRACK = 19
 
 
 SHAPES: dict[str, tuple[int, ...]] = {
@@ -39,16 +37,8 @@ SHAPES: dict[str, tuple[int, ...]] = {
     "slots": (SLOTS, 2 + len(DECKS)),
     "question": (len(QUESTIONS),),
     "asked": (3,),
-    # Pantheon.
-    "gods": (SEATS, len(GODS)),
-    "on_card": (SEATS,),
-    "mythology": (SEATS, len(MYTHOLOGIES)),
-    "offerings": (SEATS, len(OFFERINGS)),
-    "slot_tokens": (SLOTS, len(MYTHOLOGIES) + len(OFFERINGS)),
-    "spaces": (SPACES, ON_SPACE),
-    "decks": (len(MYTHOLOGIES), GODS_PER_DECK, 2 + len(GODS)),
-    "tokens_on_card": (TOKENS,),
-    "guard": (TRACK,),
+    # Expansions.
+    **{name: shape for module in modules("knowledge.{}_shapes") for name, shape in module.SHAPES.items()},
 }
 
 

@@ -9,21 +9,25 @@ from typing import Any
 
 from heptapolis.core.bits import lowest, members
 from heptapolis.core.errors import ImpossiblePosition
-from heptapolis.duel import moves as m
+from heptapolis.duel.box.enums import NONE
 from heptapolis.duel.box.pantheon.gods import (
     GODS_LOOKED_AT,
-    GODS_PER_DECK,
     MYTHOLOGIES,
     MYTHOLOGY_SLOTS,
     OFFERING_SLOTS,
     TOKENS_PER_MYTHOLOGY,
 )
-from heptapolis.duel.god_tables import GOD_COINS_ON_CARD, GOD_MYTHOLOGY, GOD_QUESTION, GOD_TOKENS_ON_CARD
-from heptapolis.duel.notation.move_text import CARDS_ON_SPACES, LAID_NAMES, SEAT_NAMES
+from heptapolis.duel.box.pantheon.record import THE_GATE, UNKNOWN_GOD
+from heptapolis.duel.box.pantheon.tables import GOD_MYTHOLOGY, MYTHOLOGY_SIZE, PART_COINS_ON_CARD, PART_TOKENS_ON_CARD
+from heptapolis.duel.moves import QUESTIONS
+from heptapolis.duel.notation.move_text import SEAT_NAMES
+from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES, LAID_NAMES
+from heptapolis.duel.rules.effects import is_in_play
 from heptapolis.duel.rules.pantheon.gods import bears_tokens
+from heptapolis.duel.rules.pantheon.moves import CHOOSE_CALLED, CHOOSE_COPIED, CHOOSE_ON_CARD, CHOOSE_PLACE
 from heptapolis.duel.rules.pantheon.tokens import FIRST_OFFERING
-from heptapolis.duel.state import EMPTY, EVERYBODY, IN_CITY, THE_GATE, UNKNOWN_GOD
-from heptapolis.duel.tables import CARD_NAMES, CARD_SYMBOL, TOKEN_NAMES
+from heptapolis.duel.state import EMPTY, EVERYBODY, IN_CITY
+from heptapolis.duel.tables import CARD_NAMES, PART_CHOICES, PART_SYMBOL, TOKEN_NAMES
 
 FIRST_AGE_OF_GODS = 2
 TOKEN_SLOTS = ((), MYTHOLOGY_SLOTS, OFFERING_SLOTS, ())  # by age
@@ -42,21 +46,33 @@ def refuse_impossible_choices(s: Any) -> None:
     for question in s.asked[: s.depth]:
         if any(not s.pantheon.deck[mythology].seen[position] >> question.seat & 1
                for mythology, position in _looked_at(s, question)):
-            raise ImpossiblePosition(f"{SEAT_NAMES[question.seat]} is asked for {m.QUESTIONS[question.kind]}, but has "
+            raise ImpossiblePosition(f"{SEAT_NAMES[question.seat]} is asked for {QUESTIONS[question.kind]}, but has "
                                      "not looked at the gods to choose from")
     kinds = {question.kind for question in s.asked[: s.depth]}
-    if s.pantheon.tokens_on_card and not bears_tokens(s) and not kinds & {m.CHOOSE_CALLED, m.CHOOSE_ON_CARD}:
+    if s.pantheon.tokens_on_card and not bears_tokens(s) and not kinds & {CHOOSE_CALLED, CHOOSE_ON_CARD}:
         raise ImpossiblePosition("progress tokens lie on a god that is neither on the board nor called")
-    if s.pantheon.tokens_on_card.bit_count() > max(GOD_TOKENS_ON_CARD):
-        raise ImpossiblePosition(f"more than {max(GOD_TOKENS_ON_CARD)} progress tokens lie on a god")
+    if s.pantheon.tokens_on_card.bit_count() > sum(PART_TOKENS_ON_CARD):
+        raise ImpossiblePosition(f"more than {sum(PART_TOKENS_ON_CARD)} progress tokens lie on a god")
+
+
+def copies(s: Any, seat: int) -> bool:
+    """Whether a city has the part that copies a symbol."""
+    return any(choices >> CHOOSE_COPIED & 1 and is_in_play(s, seat, part) for part, choices in enumerate(PART_CHOICES))
+
+
+def refuse_pantheon(s: Any) -> None:
+    """Without the expansion nobody has a part of it."""
+    for seat, city in enumerate(s.cities):
+        if city.gods or city.offerings or city.on_card or any(city.mythology):
+            raise ImpossiblePosition(f"{SEAT_NAMES[seat]} has parts of Pantheon; the options say pantheon=off")
 
 
 def _looked_at(s: Any, question: Any) -> list[tuple[int, int]]:
     """The places in decks whose gods a question is about."""
     left = [deck.left for deck in s.pantheon.deck]
-    if question.kind == m.CHOOSE_PLACE:
+    if question.kind == CHOOSE_PLACE:
         return [(question.what, position) for position in range(min(GODS_LOOKED_AT, left[question.what]))]
-    if question.kind != m.CHOOSE_CALLED:
+    if question.kind != CHOOSE_CALLED:
         return []
     if question.what:
         return [(question.what - 1, position) for position in range(left[question.what - 1])]
@@ -80,8 +96,8 @@ def _refuse_gods(s: Any) -> None:
             if places[god] > 1:
                 raise ImpossiblePosition(f"{CARDS_ON_SPACES[god]} is in two places; there is one")
         count = len(known) + places[UNKNOWN_GOD + mythology]
-        if count > GODS_PER_DECK:
-            raise ImpossiblePosition(f"{count} gods are {name}; there are {GODS_PER_DECK}")
+        if count > MYTHOLOGY_SIZE[mythology]:
+            raise ImpossiblePosition(f"{count} gods are {name}; there are {MYTHOLOGY_SIZE[mythology]}")
         seen = s.pantheon.deck[mythology].seen
         if any(below and not above for above, below in pairwise(seen)):
             raise ImpossiblePosition(f"in the {name} deck a known god lies under one that nobody has looked at")
@@ -119,12 +135,12 @@ def _refuse_gifts(s: Any) -> None:
     if twice:
         raise ImpossiblePosition(f"progress token {TOKEN_NAMES[lowest(twice)]} is in two places")
     for seat, city in enumerate(s.cities):
-        if city.on_card > sum(GOD_COINS_ON_CARD[god] for god in members(city.gods)):
+        if city.on_card > sum(coins for part, coins in enumerate(PART_COINS_ON_CARD) if is_in_play(s, seat, part)):
             raise ImpossiblePosition(f"{SEAT_NAMES[seat]} has {city.on_card} coins on a card, but no god to hold them")
     card = s.pantheon.snake - 1
-    for seat, city in enumerate(s.cities):
-        if any(GOD_QUESTION[god] == m.CHOOSE_COPIED for god in members(city.gods)):
-            if card < 0 or (s.place[card] == IN_CITY + 1 - seat and CARD_SYMBOL[card] >= 0):
+    for seat in range(len(s.cities)):
+        if copies(s, seat):
+            if card < 0 or (s.place[card] == IN_CITY + 1 - seat and PART_SYMBOL[card] != NONE):
                 return
     if card >= 0:
         raise ImpossiblePosition(f"the snake lies on {CARD_NAMES[card]}; it lies on a green card of the opponent of "

@@ -10,24 +10,22 @@ from heptapolis.core.errors import BadSyntax, ImpossiblePosition
 from heptapolis.core.reading import find, set_of, whole_number
 from heptapolis.duel.box.enums import NONE
 from heptapolis.duel.box.layouts import CAPITAL, DRAFT_ORDER, SLOTS
-from heptapolis.duel.box.pantheon.gods import GATE, GODS_PER_DECK, MYTHOLOGIES, SPACES
-from heptapolis.duel.god_tables import GOD_IDS, GOD_MYTHOLOGY, GOD_NAMES, GOD_QUESTION, GOD_SYMBOL
-from heptapolis.duel.moves import CHOOSE_COPIED, MOST_LEGAL
-from heptapolis.duel.notation.move_text import (
-    CARDS_ON_SPACES,
-    LAID_NAMES,
-    OFFERING_NAMES,
-    SEAT_NAMES,
-    TRACK_NAMES,
-    choice,
-)
-from heptapolis.duel.notation.pantheon_checks import refuse_impossible_pantheon
+from heptapolis.duel.box.pantheon.gods import GATE, MYTHOLOGIES, SPACES
+from heptapolis.duel.box.pantheon.moves import MOST_ON_CARD
+from heptapolis.duel.box.pantheon.record import NO_GUARD, THE_GATE, UNKNOWN_GOD
+from heptapolis.duel.box.pantheon.tables import GOD_MYTHOLOGY, MYTHOLOGY_SIZE
+from heptapolis.duel.moves import MOST_LEGAL
+from heptapolis.duel.notation.move_text import SEAT_NAMES, TRACK_NAMES, choice
+from heptapolis.duel.notation.pantheon_checks import copies, refuse_impossible_pantheon
+from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES, LAID_NAMES, OFFERING_NAMES
+from heptapolis.duel.parts import GOD_IDS, GOD_NAMES
 from heptapolis.duel.rules.pantheon.decks import shuffle_decks
 from heptapolis.duel.rules.turn import mark_turn
-from heptapolis.duel.state import BOTH_SEATS, EMPTY, EVERYBODY, NO_GUARD, THE_GATE, UNKNOWN_GOD
-from heptapolis.duel.tables import CARD_IDS, CARD_NAMES, CARD_SYMBOL, TOKEN_IDS, TOKEN_NAMES
+from heptapolis.duel.state import BOTH_SEATS, EMPTY, EVERYBODY
+from heptapolis.duel.tables import CARD_IDS, CARD_NAMES, PART_SYMBOL, TOKEN_IDS, TOKEN_NAMES
 
 KNOWERS = {"none": 0, SEAT_NAMES[0]: 1, SEAT_NAMES[1]: 2, "both": BOTH_SEATS, "all": EVERYBODY}
+TITLE = "Pantheon"
 HEADS = ("drafted", "slots", "spaces", "decks", "on_card", "guard", "snake", "action")
 CITY_HEADS = ("gods", "mythology", "offerings", "card")
 
@@ -126,7 +124,7 @@ def _fill_decks(s: Any) -> None:
         deck.left -= sum(card in met for card in s.pantheon.space)
         deck.left -= sum(god in met for city in s.cities for god in members(city.gods))
         deck.left = max(0, deck.left)
-        deck.god[deck.left:] = [0] * (GODS_PER_DECK - deck.left)
+        deck.god[deck.left:] = [0] * (len(deck.god) - deck.left)
 
 
 def _read_decks(s: Any, text: str) -> None:
@@ -134,10 +132,10 @@ def _read_decks(s: Any, text: str) -> None:
         name, *cards = part.split() or [""]
         mythology = find(name, MYTHOLOGIES, "mythology")
         deck = s.pantheon.deck[mythology]
-        if len(cards) > GODS_PER_DECK:
-            raise ImpossiblePosition(f"the {name} deck holds {len(cards)} gods; there are {GODS_PER_DECK}")
+        if len(cards) > MYTHOLOGY_SIZE[mythology]:
+            raise ImpossiblePosition(f"the {name} deck holds {len(cards)} gods; there are {MYTHOLOGY_SIZE[mythology]}")
         deck.left = len(cards)
-        for position in range(GODS_PER_DECK):
+        for position in range(len(deck.god)):
             read = _read_deck_card(cards[position], mythology) if position < len(cards) else (0, 0)
             deck.god[position], deck.seen[position] = read
 
@@ -152,23 +150,20 @@ def _read_deck_card(word: str, mythology: int) -> tuple[int, int]:
 
 def _read_snake(s: Any, card: int) -> None:
     s.pantheon.snake = 1 + card
-    for city in s.cities:
-        if any(GOD_QUESTION[god] == CHOOSE_COPIED for god in members(city.gods)) and CARD_SYMBOL[card] != NONE:
-            city.symbols[CARD_SYMBOL[card]] += 1
+    for seat, city in enumerate(s.cities):
+        if copies(s, seat) and PART_SYMBOL[card] != NONE:
+            city.symbols[PART_SYMBOL[card]] += 1
 
 
 def read_city(s: Any, seat: int, parts: dict[str, list[str]]) -> None:
     """Gods, tokens and coins on a card of one city."""
     city = s.cities[seat]
     city.gods = set_of(parts["gods"], GOD_IDS, "god")
-    for god in members(city.gods):
-        if GOD_SYMBOL[god] != NONE:
-            city.symbols[GOD_SYMBOL[god]] += 1
     for word in parts["mythology"]:
         city.mythology[find(word, MYTHOLOGIES, "mythology")] += 1
     names = {name: offering for offering, name in enumerate(OFFERING_NAMES)}
     city.offerings = set_of(parts["offerings"], names, "offering token")
-    city.on_card = whole_number(parts["card"][0], "coins on the card", 0, 7) if parts["card"] else 0
+    city.on_card = whole_number(parts["card"][0], "coins on the card", 0, MOST_ON_CARD) if parts["card"] else 0
 
 
 def read_action(s: Any, words: list[str]) -> None:

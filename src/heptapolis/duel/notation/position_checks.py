@@ -7,7 +7,7 @@ from typing import Any
 from heptapolis.core.bits import lowest, members, size
 from heptapolis.core.errors import ImpossiblePosition
 from heptapolis.duel import moves as m
-from heptapolis.duel.box.enums import DECKS, GRAND_TEMPLE, GUILD
+from heptapolis.duel.box.enums import DECKS, GUILD
 from heptapolis.duel.box.layouts import (
     CAPITAL,
     DRAFT_GROUP,
@@ -18,10 +18,12 @@ from heptapolis.duel.box.layouts import (
     SYMBOLS_TO_WIN,
 )
 from heptapolis.duel.box.wonders import MOST_BUILT
+from heptapolis.duel.hooks import expansions_in, expansions_said, may_uncover_out_of_turn, refuse_foreign
 from heptapolis.duel.notation.move_text import ANSWERERS, SEAT_NAMES
 from heptapolis.duel.rules.military import advantage
 from heptapolis.duel.rules.play import asked_seat, mark_legal
-from heptapolis.duel.rules.science import different_symbols, tokens_in_box
+from heptapolis.duel.rules.progress import tokens_in_box
+from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.rules.setup import DRAFTED
 from heptapolis.duel.rules.structure import due_to_turn_up
 from heptapolis.duel.rules.wonders import built_wonders
@@ -32,20 +34,20 @@ from heptapolis.duel.tables import (
     CARD_NAMES,
     DECK_FIRST,
     DECK_SIZE,
+    GUILD_DECK,
     TOKEN_NAMES,
-    TOKENS_IN_BOX,
+    TOKEN_POOL,
+    TOKENS_DRAWN,
     WONDER_NAMES,
-    WONDERS_IN_BOX,
+    WONDER_POOL,
 )
 
-LEAST_IN_BOX = 3
-DEALERS_QUESTIONS = (m.TURN_UP, m.ASK_TOKEN, m.ASK_WONDER, m.ASK_BACK, m.ASK_LEADER, m.ASK_FROM_BOX,
-                     m.ASK_MYTHOLOGY, m.ASK_OFFERING, m.ASK_GOD, m.ASK_ON_CARD, m.ASK_STRUCK)
+LEAST_IN_BOX = TOKENS_DRAWN  # whoever draws from the box finds enough tokens there
 
 
 def decks_of(s: Any) -> tuple[int, ...]:
     """The decks whose cards may lie in the structure of this age."""
-    return (s.age - 1,) if s.age < len(LAYOUTS) else (s.age - 1, GRAND_TEMPLE if s.options.pantheon else GUILD)
+    return (s.age - 1,) if s.age < len(LAYOUTS) else (s.age - 1, GUILD_DECK[expansions_in(s)])
 
 
 def refuse_impossible_structure(s: Any) -> None:
@@ -59,30 +61,28 @@ def refuse_impossible_structure(s: Any) -> None:
             raise ImpossiblePosition(f"{what} lies in the structure of age {s.age}; it holds cards of {decks}")
     for number in range(SLOTS):
         blocked = BLOCKERS[s.age - 1][number] & s.present
-        if blocked and not s.present >> number & 1 and not s.options.pantheon:  # Zeus may strike a covered card
+        if blocked and not s.present >> number & 1 and not may_uncover_out_of_turn(s):
             raise ImpossiblePosition(f"slot {lowest(blocked)} lies on slot {number}, which is empty")
 
 
 def refuse_foreign_card(s: Any, card: int) -> None:
-    """Guilds belong to games without Pantheon, grand temples to games with it."""
-    if CARD_DECK[card] == (GUILD if s.options.pantheon else GRAND_TEMPLE):
+    """The cards of an expansion's decks belong to games with it; its guilds replace those of the base game."""
+    if CARD_DECK[card] not in (*range(len(LAYOUTS)), GUILD_DECK[expansions_in(s)]):
         raise ImpossiblePosition(f"{CARD_NAMES[card]} is not in this game; {_said(s)}")
 
 
 def _refuse_foreign_parts(s: Any) -> None:
-    """Without Pantheon its wonders, tokens and gods stay away."""
+    """The parts of an expansion that is off stay away."""
     tokens = s.board | s.shown | s.cities[0].tokens | s.cities[1].tokens
-    for names, used, known in ((WONDER_NAMES, s.dealt_wonders, WONDERS_IN_BOX), (TOKEN_NAMES, tokens, TOKENS_IN_BOX)):
-        foreign = used >> known[s.options.pantheon] << known[s.options.pantheon]
+    for names, used, pool in ((WONDER_NAMES, s.dealt_wonders, WONDER_POOL), (TOKEN_NAMES, tokens, TOKEN_POOL)):
+        foreign = used & ~pool[expansions_in(s)]
         if foreign:
             raise ImpossiblePosition(f"{names[lowest(foreign)]} is not in this game; {_said(s)}")
-    for seat, city in enumerate(s.cities):
-        if not s.options.pantheon and (city.gods or city.offerings or city.on_card or any(city.mythology)):
-            raise ImpossiblePosition(f"{SEAT_NAMES[seat]} has parts of Pantheon; {_said(s)}")
+    refuse_foreign(s)
 
 
 def _said(s: Any) -> str:
-    return f"the options say pantheon={'on' if s.options.pantheon else 'off'}"
+    return f"the options say {expansions_said(s)}"
 
 
 def refuse_impossible_parts(s: Any) -> None:
@@ -101,7 +101,7 @@ def refuse_impossible_parts(s: Any) -> None:
         if backs > unseen:
             raise ImpossiblePosition(f"{backs} cards of {DECKS[deck]} lie face down; {unseen} have not been seen")
         in_play = backs + DECK_SIZE[deck] - unseen
-        if deck == GRAND_TEMPLE and in_play > GUILDS_IN_PLAY:
+        if deck > GUILD and in_play > GUILDS_IN_PLAY:
             raise ImpossiblePosition(f"{in_play} grand temples are in play; a game has {GUILDS_IN_PLAY}")
 
 
@@ -109,8 +109,8 @@ def refuse_unanswerable(s: Any) -> None:
     """Every question is put to the right kind of seat, and the newest has an answer."""
     _refuse_broken_group(s)
     for question in s.asked[: s.depth]:
-        if (question.kind in DEALERS_QUESTIONS) != (question.seat == DEALER):
-            right = "the dealer" if question.kind in DEALERS_QUESTIONS else "a player"
+        if (question.kind in m.DEALERS_QUESTIONS) != (question.seat == DEALER):
+            right = "the dealer" if question.kind in m.DEALERS_QUESTIONS else "a player"
             raise ImpossiblePosition(f"{_words(question)}; it is a question for {right}")
     if s.depth and not _has_answer(s):
         raise ImpossiblePosition(f"{_words(s.asked[s.depth - 1])}, but has no answer to give")

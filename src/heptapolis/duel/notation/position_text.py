@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from heptapolis.core.bits import lowest, members, size
@@ -10,11 +10,19 @@ from heptapolis.core.errors import BadSyntax, ImpossiblePosition
 from heptapolis.core.reading import find, lines_of, options_of, set_of, whole_number
 from heptapolis.duel import moves as m
 from heptapolis.duel import options
+from heptapolis.duel.box.contents import modules
 from heptapolis.duel.box.enums import DECKS, NONE
 from heptapolis.duel.box.layouts import CAPITAL, DRAFT_ORDER, LAYOUTS, LOOT, SLOTS
-from heptapolis.duel.notation import pantheon_text
+from heptapolis.duel.hooks import (
+    expansions_in,
+    read_city_further,
+    read_further,
+    read_waiting_action,
+    refuse_further,
+    write_city_further,
+    write_further,
+)
 from heptapolis.duel.notation.move_text import ABOUT, ANSWERERS, SEAT_NAMES, about
-from heptapolis.duel.notation.pantheon_checks import refuse_impossible_choices
 from heptapolis.duel.notation.position_checks import (
     decks_of,
     refuse_false_result,
@@ -24,7 +32,7 @@ from heptapolis.duel.notation.position_checks import (
     refuse_unanswerable,
 )
 from heptapolis.duel.rules.cost import set_prices
-from heptapolis.duel.rules.effects import join_city
+from heptapolis.duel.rules.effects import is_in_play, join_city, join_play
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.score import decide
 from heptapolis.duel.rules.turn import go_on
@@ -41,19 +49,18 @@ from heptapolis.duel.state import (
     UNDER_WONDER,
     UNSEEN,
     VICTORIES,
+    State,
 )
 from heptapolis.duel.tables import (
     BLOCKERS,
     CARD_DECK,
     CARD_IDS,
     CARD_NAMES,
-    CARD_SYMBOL,
-    TOKEN_ABILITIES,
+    FIRST_WONDER,
+    PART_SYMBOL,
+    PARTS,
     TOKEN_IDS,
     TOKEN_NAMES,
-    TOKEN_SYMBOL,
-    WONDER_EITHER_MADE,
-    WONDER_EITHER_RAW,
     WONDER_IDS,
     WONDER_NAMES,
 )
@@ -64,6 +71,16 @@ FLAGS = ("again", "turn_over", "to_begin")
 RESULTS = (*SEAT_NAMES, "shared")
 WAYS_TO_WIN = {name: number for number, name in enumerate(VICTORIES) if number != UNDECIDED}
 MOST_COINS = 999
+_EXPANSIONS = modules("notation.{}_text")
+FURTHER_LINES = [f"{module.TITLE} {', '.join(module.HEADS)}" for module in _EXPANSIONS]
+FURTHER_CITY_HEADS = [head for module in _EXPANSIONS for head in module.CITY_HEADS]
+
+
+def prepare(chosen: Mapping[str, Any]) -> State:
+    """A fresh record with options given by name."""
+    state = State()
+    options.choose(state.options, chosen)
+    return state
 
 
 def write(s: Any) -> str:
@@ -78,7 +95,7 @@ def write(s: Any) -> str:
              f"loot    {' '.join(map(str, s.loot))}",
              _line("board", _names(s.board, TOKEN_NAMES)), _line("shown", _names(s.shown, TOKEN_NAMES)),
              _line("offered", _names(s.offered, WONDER_NAMES)), _line("returned", _names(_returned(s), WONDER_NAMES)),
-             *(_line(head, words) for head, words in (pantheon_text.write_lines(s) if s.options.pantheon else [])),
+             *(_line(head, words) for head, words in write_further(s)),
              _line("cards", [_write_structure(s)] if s.age else []), _line("discard", _in_place(s, DISCARDED)),
              _line("asked", [", ".join(_write_question(q) for q in s.asked[: s.depth])] if s.depth else []),
              _line("result", [VICTORIES[s.victory], RESULTS[s.winner]] if s.victory else [])]
@@ -110,7 +127,7 @@ def _write_city(s: Any, seat: int) -> str:
     built = _in_place(s, IN_CITY + seat)
     wonders = _names(city.planned, WONDER_NAMES) + [f"{WONDER_NAMES[w]}!{_under(s, w)}" for w in members(city.built)]
     tokens = _names(city.tokens, TOKEN_NAMES)
-    for head, words in (("built", built), ("wonders", wonders), ("tokens", tokens), *pantheon_text.city_parts(s, seat)):
+    for head, words in (("built", built), ("wonders", wonders), ("tokens", tokens), *write_city_further(s, seat)):
         if words:
             parts.append(f"{head} {' '.join(words)}")
     return f"{SEAT_NAMES[seat]:<7} {'   '.join(parts)}"
@@ -143,26 +160,23 @@ def _write_question(question: Any) -> str:
 def read(text: str) -> Any:
     """The position that a text describes; an impossible one is refused."""
     lines = lines_of(text, HEADER)
-    s = options.prepare(options_of(lines.pop("options", [])))
+    s = prepare(options_of(lines.pop("options", [])))
     _read_age(s, lines)
     _read_structure(s, lines.pop("cards", []))
     for seat, name in enumerate(SEAT_NAMES):
         _read_city(s, seat, lines.pop(name, ["7", "coins"]))
     _read_tokens(s, lines)
     _read_wonders(s, lines)
-    action: list[str] = []
-    if s.options.pantheon and s.age:
-        pantheon_text.read_lines(s, lines)
-        action = lines.pop("action", [])
+    action = read_further(s, lines)
     _put_all(s, lines.pop("discard", []), DISCARDED)
     refuse_impossible_parts(s)
-    pantheon_text.read_action(s, action)
+    read_waiting_action(s, action)
     _read_questions(s, lines)
-    refuse_impossible_choices(s)
+    refuse_further(s)
     if lines:
         raise BadSyntax(f"a line begins with {next(iter(lines))!r}; lines begin with options, age, leader, first, "
                         "second, loot, board, shown, offered, returned, cards, discard, asked or result, "
-                        f"and with Pantheon {', '.join(pantheon_text.HEADS)}")
+                        f"and with {' and '.join(FURTHER_LINES)}")
     return s
 
 
@@ -233,7 +247,7 @@ def _read_city(s: Any, seat: int, words: list[str]) -> None:
     if len(words) < 2 or words[1] != "coins":
         raise BadSyntax(f"the line of {SEAT_NAMES[seat]} begins with its coins, as in \"7 coins\"")
     city.coins = whole_number(words[0], f"coins of {SEAT_NAMES[seat]}", 0, MOST_COINS)
-    parts: dict[str, list[str]] = {head: [] for head in (*CITY_HEADS, *pantheon_text.CITY_HEADS)}
+    parts: dict[str, list[str]] = {head: [] for head in (*CITY_HEADS, *FURTHER_CITY_HEADS)}
     into: list[str] | None = None
     for word in words[2:]:
         if word in parts:
@@ -248,7 +262,7 @@ def _read_city(s: Any, seat: int, words: list[str]) -> None:
     for word in parts["wonders"]:
         _read_wonder(s, seat, word)
     city.tokens = set_of(parts["tokens"], TOKEN_IDS, "progress token")
-    pantheon_text.read_city(s, seat, parts)
+    read_city_further(s, seat, parts)
 
 
 def _read_wonder(s: Any, seat: int, word: str) -> None:
@@ -262,8 +276,6 @@ def _read_wonder(s: Any, seat: int, word: str) -> None:
         city.planned |= 1 << wonder
         return
     city.built |= 1 << wonder
-    city.either_raw += WONDER_EITHER_RAW[wonder]
-    city.either_made += WONDER_EITHER_MADE[wonder]
     s.under[wonder] = EMPTY
     if card:
         _put_all(s, [card], UNDER_WONDER)
@@ -286,17 +298,17 @@ def _read_tokens(s: Any, lines: dict[str, list[str]]) -> None:
             raise ImpossiblePosition(f"progress token {TOKEN_NAMES[lowest(taken & tokens)]} is in two places")
         taken |= tokens
     for seat, city in enumerate(s.cities):
-        _read_abilities(s, seat, city)
+        _read_parts(s, seat, city)
 
 
-def _read_abilities(s: Any, seat: int, city: Any) -> None:
-    for token in members(city.tokens):
-        city.abilities |= TOKEN_ABILITIES[token]
-        if TOKEN_SYMBOL[token] != NONE:
-            city.symbols[TOKEN_SYMBOL[token]] += 1
-    for card in range(len(CARD_NAMES)):
-        if s.place[card] == IN_CITY + seat and CARD_SYMBOL[card] != NONE:
-            city.symbols[CARD_SYMBOL[card]] += 1
+def _read_parts(s: Any, seat: int, city: Any) -> None:
+    """What a city's wonders, tokens and gods change for good, and the symbols of all its parts; cards have joined."""
+    for part in range(len(PARTS)):
+        if is_in_play(s, seat, part):
+            if part >= FIRST_WONDER:
+                join_play(s, seat, part)
+            if PART_SYMBOL[part] != NONE:
+                city.symbols[PART_SYMBOL[part]] += 1
     set_prices(city, s.cities[1 - seat])
 
 
@@ -326,7 +338,7 @@ def _read_questions(s: Any, lines: dict[str, list[str]]) -> None:
 
 
 def _read_question(s: Any, words: list[str]) -> None:
-    kinds = m.QUESTIONS if s.options.pantheon else m.QUESTIONS[: m.FIRST_OF_PANTHEON]
+    kinds = {name: m.QUESTIONS.index(name) for name in m.questions_in(expansions_in(s))}
     kind = find(words[0], kinds, "question")
     seat = find(words[1] if len(words) > 1 else "", ANSWERERS, "seat")
     ask(s, kind, seat, _read_about(kind, words[2] if len(words) > 2 else ""))

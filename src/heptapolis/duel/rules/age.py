@@ -1,16 +1,16 @@
 """From one age to the next: laying out the structure and choosing who begins."""
 
 from heptapolis.core.events import Log, tell
-from heptapolis.duel.box.enums import AGE_3, GRAND_TEMPLE, GUILD
+from heptapolis.duel.box.enums import AGE_3
 from heptapolis.duel.box.layouts import GUILDS_IN_PLAY, SLOTS
 from heptapolis.duel.event_kinds import BEGINS, LAYS_OUT, SHOWS_BACK
+from heptapolis.duel.hooks import expansions_in, prepare_age
 from heptapolis.duel.moves import ASK_BACK, CHOOSE_BEGINNER
 from heptapolis.duel.rules.military import advantage
-from heptapolis.duel.rules.pantheon.board import prepare_age
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.score import decide
 from heptapolis.duel.state import BACK, DEALER, FIRST, State
-from heptapolis.duel.tables import ALL_SLOTS, OPEN_AT_START
+from heptapolis.duel.tables import ALL_SLOTS, GUILD_DECK, OPEN_AT_START
 
 LAST_AGE = 3
 CHOOSES, BEGINS_AGAIN = range(2)
@@ -28,9 +28,8 @@ def lay_out_age(s: State, log: Log) -> None:
     tell(log, LAYS_OUT, 0, s.age, 0)
     if deck == AGE_3:
         for _ in range(GUILDS_IN_PLAY):
-            ask(s, ASK_BACK, DEALER, GRAND_TEMPLE if s.options.pantheon else GUILD)
-    if s.options.pantheon:
-        prepare_age(s, log)
+            ask(s, ASK_BACK, DEALER, GUILD_DECK[expansions_in(s)])
+    prepare_age(s, log)
 
 
 def show_back(s: State, slot: int, deck: int, log: Log) -> None:

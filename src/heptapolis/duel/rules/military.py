@@ -4,9 +4,9 @@ from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.enums import PAWN_STEPS_ROB
 from heptapolis.duel.box.layouts import CAPITAL, LOOT, MILITARY_POINTS
 from heptapolis.duel.event_kinds import BY_LOOT, BY_ROBBERY, LOOTS, MOVES_PAWN
+from heptapolis.duel.hooks import is_stopped
 from heptapolis.duel.rules.cost import has
 from heptapolis.duel.rules.money import lose_coins
-from heptapolis.duel.rules.pantheon.guard import meets_guard
 from heptapolis.duel.rules.victory import win
 from heptapolis.duel.state import FIRST, MILITARY, UNDECIDED, State
 
@@ -23,7 +23,7 @@ def move_pawn(s: State, who: int, shields: int, log: Log) -> None:
     start = s.pawn
     while shields > 0 and s.victory == UNDECIDED:
         shields -= 1
-        if s.options.pantheon and meets_guard(s, who, log):
+        if is_stopped(s, who, log):
             shields = 0
         else:
             step(s, who, log)

@@ -2,6 +2,7 @@
 
 from heptapolis.core.events import Log, tell
 from heptapolis.duel.event_kinds import GAINS, LOSES, PAYS
+from heptapolis.duel.hooks import coins_from_card
 from heptapolis.duel.state import City, State
 
 
@@ -28,10 +29,7 @@ def purse(me: City) -> int:
 def spend_coins(s: State, who: int, price: int, traded: int, log: Log) -> None:
     """Pay from the treasury and, where it does not reach or the owner said so, from the card."""
     me = s.cities[who]
-    from_card = max(0, price - me.coins)
-    if s.pantheon.purse:
-        from_card = s.pantheon.purse - 1
-        s.pantheon.purse = 0
+    from_card = coins_from_card(s, me, price)
     me.coins -= price - from_card
     me.on_card -= from_card
     if price > 0:

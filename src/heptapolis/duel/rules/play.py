@@ -1,6 +1,13 @@
 """The interface of the rules: who is asked, what a seat may answer, and what its answer does."""
 
 from heptapolis.core.events import Log
+from heptapolis.duel.hooks import (
+    answer_further,
+    expansions_in,
+    mark_further,
+    resume_action,
+    resumes_action,
+)
 from heptapolis.duel.moves import (
     ASK_BACK,
     ASK_FROM_BOX,
@@ -11,7 +18,6 @@ from heptapolis.duel.moves import (
     CHOOSE_BEGINNER,
     CHOOSE_DISCARDED,
     CHOOSE_FROM_BOX,
-    CHOOSE_SPENT,
     CHOOSE_TOKEN,
     CHOOSE_VICTIM,
     CHOOSE_WONDER,
@@ -22,9 +28,7 @@ from heptapolis.duel.moves import (
     DEAL_WONDER,
     DESTROY,
     DRAFT,
-    FIRST_OF_PANTHEON,
     RAISE,
-    SPEND,
     TAKE_TOKEN,
     TURN,
     TURN_UP,
@@ -32,16 +36,14 @@ from heptapolis.duel.moves import (
 from heptapolis.duel.rules.age import begin, show_back
 from heptapolis.duel.rules.effects import destroy
 from heptapolis.duel.rules.marking import ANY_COLOUR, mark_cards, mark_set, mark_unseen
-from heptapolis.duel.rules.pantheon.purse import resume_action
-from heptapolis.duel.rules.pantheon.questions import answer_pantheon, mark_pantheon
+from heptapolis.duel.rules.progress import draw_token, keep_token, take_token, tokens_in_box
 from heptapolis.duel.rules.questions import withdraw
-from heptapolis.duel.rules.science import draw_token, keep_token, take_token, tokens_in_box
 from heptapolis.duel.rules.setup import appoint, prepare, show_token, show_wonder
 from heptapolis.duel.rules.structure import deck_in, turn_up
 from heptapolis.duel.rules.turn import go_on, mark_turn, take_turn
 from heptapolis.duel.rules.wonders import draft, raise_discarded
 from heptapolis.duel.state import BACK, DISCARDED, IN_CITY, NOBODY, SEATS, UNDECIDED, State
-from heptapolis.duel.tables import ALL_SLOTS, WONDERS_IN_BOX
+from heptapolis.duel.tables import ALL_SLOTS, WONDER_POOL
 
 
 def open_game(s: State, log: Log) -> None:
@@ -66,8 +68,6 @@ def mark_legal(s: State, seat: int, legal: list[int]) -> int:
         return mark_turn(s, seat, legal)
     if kind == TURN_UP:
         return mark_unseen(s, deck_in(s, question.what), legal)
-    if kind >= FIRST_OF_PANTHEON:
-        return mark_pantheon(s, kind, seat, question.what, legal)
     if kind == CHOOSE_TOKEN:
         return mark_set(s.board, TAKE_TOKEN, legal)
     if kind == CHOOSE_FROM_BOX:
@@ -83,10 +83,12 @@ def mark_legal(s: State, seat: int, legal: list[int]) -> int:
     if kind == ASK_TOKEN or kind == ASK_FROM_BOX:
         return mark_set(tokens_in_box(s), DEAL_TOKEN, legal)
     if kind == ASK_WONDER:
-        return mark_set(((1 << WONDERS_IN_BOX[s.options.pantheon]) - 1) & ~s.dealt_wonders, DEAL_WONDER, legal)
+        return mark_set(WONDER_POOL[expansions_in(s)] & ~s.dealt_wonders, DEAL_WONDER, legal)
     if kind == ASK_BACK:
         return mark_set(slots_of_the_age(s), DEAL_BACK, legal)
-    return mark_set((1 << SEATS) - 1, DEAL_LEADER, legal)
+    if kind == ASK_LEADER:
+        return mark_set((1 << SEATS) - 1, DEAL_LEADER, legal)
+    return mark_further(s, kind, seat, question.what, legal)
 
 
 def slots_of_the_age(s: State) -> int:
@@ -104,15 +106,13 @@ def apply_move(s: State, seat: int, move: int, log: Log) -> None:
     kind = question.kind
     what = question.what
     withdraw(s)
-    if kind == CHOOSE_SPENT:
-        move = resume_action(s, move - SPEND)
+    if resumes_action(kind):
+        move = resume_action(s, move)
         kind = TURN
     if kind == TURN:
         take_turn(s, seat, move, log)
     elif kind == TURN_UP:
         turn_up(s, what, move - DEAL_CARD, log)
-    elif kind >= FIRST_OF_PANTHEON:
-        answer_pantheon(s, kind, seat, what, move, log)
     else:
         answer(s, kind, seat, what, move, log)
     while s.depth == 0 and s.victory == UNDECIDED:
@@ -143,3 +143,5 @@ def answer(s: State, kind: int, who: int, what: int, move: int, log: Log) -> Non
         show_back(s, move - DEAL_BACK, what, log)
     elif kind == ASK_LEADER:
         appoint(s, move - DEAL_LEADER)
+    else:
+        answer_further(s, kind, who, what, move, log)

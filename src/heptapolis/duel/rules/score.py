@@ -2,58 +2,58 @@
 
 from heptapolis.core.bits import lowest
 from heptapolis.core.events import Log
-from heptapolis.duel.box.enums import BLUE, GREEN, GUILD, NONE, YELLOW
+from heptapolis.duel.box.enums import BROWN, COLOURS, GREY, NONE, RED
+from heptapolis.duel.hooks import god_points, more_progress_points, more_purple_points
+from heptapolis.duel.parts import FIRST_TOKEN, FIRST_WONDER
 from heptapolis.duel.rules.effects import better_count, counted
 from heptapolis.duel.rules.military import military_points
-from heptapolis.duel.rules.pantheon.score import devotion_points, god_points, temple_points
 from heptapolis.duel.rules.victory import win
-from heptapolis.duel.state import CIVILIAN, FIRST, IN_CITY, SECOND, SHARED, City, State
+from heptapolis.duel.state import CIVILIAN, FIRST, IN_CITY, SECOND, SHARED, State
 from heptapolis.duel.tables import (
-    CARD_POINTS_EACH,
-    CARD_POINTS_PER,
-    DECK_FIRST,
-    DECK_SIZE,
-    TOKEN_POINTS,
-    TOKEN_POINTS_EACH,
-    TOKEN_POINTS_PER,
-    WONDER_POINTS,
+    CARD_COLOUR,
+    COUNTING_CARDS,
+    COUNTING_FIRST,
+    PART_POINTS,
+    PART_POINTS_BETTER,
+    PART_POINTS_EACH,
+    PART_POINTS_PER,
 )
 
-CATEGORIES = ("military", "blue", "green", "yellow", "purple", "wonders", "progress", "coins", "gods")
-(IN_MILITARY, IN_BLUE, IN_GREEN, IN_YELLOW, IN_PURPLE, IN_WONDERS, IN_PROGRESS, IN_COINS,
- IN_GODS) = range(len(CATEGORIES))
+# Brown, grey and red cards have a row of the score pad only in a box where they score.
+FURTHER_COLOURS = tuple(COLOURS[colour] for colour in (BROWN, GREY, RED)
+                 if any(of == colour and (points or per != NONE)
+                        for of, points, per in zip(CARD_COLOUR, PART_POINTS, PART_POINTS_PER, strict=False)))
+CATEGORIES = ("military", "blue", "green", "yellow", "purple", "wonders", "progress", "coins", "gods", *FURTHER_COLOURS)
+(IN_MILITARY, IN_BLUE, IN_GREEN, IN_YELLOW, IN_PURPLE, IN_WONDERS, IN_PROGRESS, IN_COINS, IN_GODS) = range(9)
+COLOUR_OF = tuple(COLOURS.index(name) if name in COLOURS else NONE for name in CATEGORIES)
 
 
-def guild_points(s: State, who: int) -> int:
-    """Each guild counts the better city, whoever owns the guild."""
-    points = 0
-    first = DECK_FIRST[GUILD]
-    for card in range(first, first + DECK_SIZE[GUILD]):
-        if s.place[card] == IN_CITY + who and CARD_POINTS_PER[card] != NONE:
-            points += CARD_POINTS_EACH[card] * better_count(s, CARD_POINTS_PER[card])
+def counting_points(s: State, who: int, part: int) -> int:
+    """Points of a part for each thing it counts, in the own city or the better one."""
+    what = PART_POINTS_PER[part]
+    if what == NONE:
+        return 0
+    number = better_count(s, what) if PART_POINTS_BETTER[part] else counted(s.cities[who], what)
+    return PART_POINTS_EACH[part] * number
+
+
+def card_points(s: State, who: int, colour: int) -> int:
+    """Points of the cards of a colour, those that count something included."""
+    points = s.cities[who].points[colour]
+    for number in range(COUNTING_FIRST[colour], COUNTING_FIRST[colour + 1]):
+        card = COUNTING_CARDS[number]
+        if s.place[card] == IN_CITY + who:
+            points += counting_points(s, who, card)
     return points
 
 
-def wonder_points(me: City) -> int:
-    """Points printed on built wonders."""
+def part_points(s: State, who: int, members: int, first: int) -> int:
+    """Points of some wonders, tokens or gods, those that count something included."""
     points = 0
-    built = me.built
-    while built:
-        points += WONDER_POINTS[lowest(built)]
-        built &= built - 1
-    return points
-
-
-def token_points(me: City) -> int:
-    """Points of progress tokens, those that count included."""
-    points = 0
-    tokens = me.tokens
-    while tokens:
-        token = lowest(tokens)
-        tokens &= tokens - 1
-        points += TOKEN_POINTS[token]
-        if TOKEN_POINTS_PER[token] != NONE:
-            points += TOKEN_POINTS_EACH[token] * counted(me, TOKEN_POINTS_PER[token])
+    while members:
+        part = first + lowest(members)
+        members &= members - 1
+        points += PART_POINTS[part] + counting_points(s, who, part)
     return points
 
 
@@ -62,21 +62,16 @@ def points_in(s: State, who: int, category: int) -> int:
     me = s.cities[who]
     if category == IN_MILITARY:
         return military_points(s, who)
-    if category == IN_BLUE:
-        return me.points[BLUE]
-    if category == IN_GREEN:
-        return me.points[GREEN]
-    if category == IN_YELLOW:
-        return me.points[YELLOW]
-    if category == IN_PURPLE:
-        return temple_points(s, who) if s.options.pantheon else guild_points(s, who)
     if category == IN_WONDERS:
-        return wonder_points(me)
+        return part_points(s, who, me.built, FIRST_WONDER)
     if category == IN_PROGRESS:
-        return token_points(me) + devotion_points(me)
+        return part_points(s, who, me.tokens, FIRST_TOKEN) + more_progress_points(s, who)
+    if category == IN_COINS:
+        return me.coins // 3
     if category == IN_GODS:
-        return god_points(me) if s.options.pantheon else 0
-    return me.coins // 3
+        return god_points(s, who)
+    points = card_points(s, who, COLOUR_OF[category])
+    return points + more_purple_points(s, who) if category == IN_PURPLE else points
 
 
 def score(s: State, who: int) -> int:

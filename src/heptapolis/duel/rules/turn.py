@@ -5,14 +5,20 @@ from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.enums import CHAIN_COINS, NONE, YELLOW
 from heptapolis.duel.box.layouts import CHAIN_COINS_GAINED, DISCARD_COINS, SLOTS
 from heptapolis.duel.event_kinds import BUILDS, BY_CHAIN, BY_DISCARD, CHAINS, PLAYS_AGAIN, SELLS
-from heptapolis.duel.moves import ACTIVATE, BUILD, DISCARD, SUBSETS, TAKE_TOKEN, TURN, TURN_UP, WONDER
+from heptapolis.duel.hooks import (
+    asks_purse,
+    chooses_purse,
+    claims_first,
+    further_price,
+    lays_out_before_draft,
+    mark_further_actions,
+    take_further_action,
+)
+from heptapolis.duel.moves import BUILD, DISCARD, TAKE_TOKEN, TURN, TURN_UP, WONDER
 from heptapolis.duel.rules.age import choose_beginner, end_age
 from heptapolis.duel.rules.cost import building_price, has, is_free, pay, traded_part, wonder_price
 from heptapolis.duel.rules.effects import enter_city
 from heptapolis.duel.rules.money import gain_coins, purse
-from heptapolis.duel.rules.pantheon.board import activate, activation_price, mark_activations
-from heptapolis.duel.rules.pantheon.purse import asks_purse
-from heptapolis.duel.rules.pantheon.tokens import claim_next, waiting_tokens
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.setup import is_prepared, prepare_wonders, start
 from heptapolis.duel.rules.structure import due_to_turn_up, take_card
@@ -47,14 +53,12 @@ def mark_turn(s: State, who: int, legal: list[int]) -> int:
                 legal[count] = WONDER + wonder * SLOTS + lowest(open_slots)
                 count += 1
                 open_slots &= open_slots - 1
-    if s.options.pantheon and s.age > 1:
-        count = mark_activations(s, who, legal, count)
-    return count
+    return mark_further_actions(s, who, legal, count)
 
 
 def take_turn(s: State, who: int, move: int, log: Log) -> None:
     """The action of a turn."""
-    if s.options.astarte_first and asks_purse(s, who, move, price_of(s, who, move)):
+    if chooses_purse(s) and asks_purse(s, who, move, price_of(s, who, move)):
         return
     s.turn_over = 1
     if move < DISCARD:
@@ -64,7 +68,7 @@ def take_turn(s: State, who: int, move: int, log: Log) -> None:
     elif move < TAKE_TOKEN:
         erect(s, who, (move - WONDER) // SLOTS, (move - WONDER) % SLOTS, log)
     else:
-        activate(s, who, (move - ACTIVATE) // SUBSETS, (move - ACTIVATE) % SUBSETS, log)
+        take_further_action(s, who, move, log)
 
 
 def price_of(s: State, who: int, move: int) -> int:
@@ -75,7 +79,7 @@ def price_of(s: State, who: int, move: int) -> int:
         return 0
     if move < TAKE_TOKEN:
         return wonder_price(s.cities[who], (move - WONDER) // SLOTS)
-    return activation_price(s, who, (move - ACTIVATE) // SUBSETS, (move - ACTIVATE) % SUBSETS)
+    return further_price(s, who, move)
 
 
 def construct_building(s: State, who: int, slot: int, log: Log) -> None:
@@ -102,7 +106,7 @@ def discard_for_coins(s: State, who: int, slot: int, log: Log) -> None:
 
 def go_on(s: State, log: Log) -> None:
     """With nothing left to answer, do the next thing: prepare, turn up cards, end the age, or give the turn."""
-    if s.age == 0 and (is_prepared(s) or s.options.pantheon):
+    if s.age == 0 and (is_prepared(s) or lays_out_before_draft(s)):
         start(s, log)
         return
     due = due_to_turn_up(s) if s.age else 0
@@ -120,10 +124,7 @@ def go_on(s: State, log: Log) -> None:
 
 def uncover(s: State, due: int, log: Log) -> None:
     """The dealer turns up the next card, once the tokens lying on any of them are claimed."""
-    waiting = waiting_tokens(s, due) if s.options.pantheon else 0
-    if waiting:
-        claim_next(s, waiting, log)
-    else:
+    if not claims_first(s, due, log):
         ask(s, TURN_UP, DEALER, lowest(due))
 
 

@@ -5,31 +5,25 @@ from __future__ import annotations
 from heptapolis.core.contract import Target
 from heptapolis.core.parts import Effect
 from heptapolis.duel import event_kinds as h
-from heptapolis.duel import moves as m
 from heptapolis.duel.box import effects as verbs
-from heptapolis.duel.box.pantheon.gods import GODS
-from heptapolis.duel.god_tables import QUESTION_OF_VERB
 from heptapolis.duel.notation.move_text import choice
+from heptapolis.duel.rules.pantheon.moves import CHOOSE_ENTOMBED, CHOOSE_SPENT
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.state import UNDECIDED, State
-from heptapolis.duel.tables import ALL_BUILDINGS, TOKENS, WONDER_NAMES, WONDERS
+from heptapolis.duel.tables import PARTS, QUESTION_OF_VERB, WONDER_NAMES
 
 Told = tuple[int, int, int, int]
-PRINTED = {"card": {card.name: card.gives for card in ALL_BUILDINGS},
-           "wonder": {wonder.name: wonder.gives for wonder in WONDERS},
-           "token": {token.name: token.gives for token in TOKENS}, "god": {god.name: god.gives for god in GODS}}
+PRINTED = {part.name: part.gives for part in PARTS}
 BRINGING = ("build", "wonder", "activate", "take", "raise", "call")  # verbs whose first target comes into the city
-QUESTIONS = {**QUESTION_OF_VERB, verbs.Destroys: m.CHOOSE_VICTIM, verbs.RaisesDiscarded: m.CHOOSE_DISCARDED,
-             verbs.ConsultsBox: m.CHOOSE_FROM_BOX, verbs.ConsultsDeck: m.CHOOSE_DECK}
 BY_PARTS = (h.BY_CARD, h.BY_WONDER, h.BY_TOKEN, h.BY_GOD)
 
 
 def brought_by(state: State, move: int) -> Target | None:
     """The card, wonder, token or god that a move brings into the city with its effects; the Gate has none."""
     question = state.asked[state.depth - 1]
-    if question.kind == m.CHOOSE_SPENT:
+    if question.kind == CHOOSE_SPENT:
         return brought_by_action(state, state.pantheon.action)
-    if question.kind == m.CHOOSE_ENTOMBED:
+    if question.kind == CHOOSE_ENTOMBED:
         return Target("wonder", WONDER_NAMES[question.what])
     return brought_by_action(state, move)
 
@@ -38,21 +32,21 @@ def brought_by_action(state: State, move: int) -> Target | None:
     """The same of an action that waits for no other answer."""
     said = choice(state, move)
     brings = said.targets[0] if said.verb in BRINGING else None
-    return brings if brings and brings.name in PRINTED[brings.kind] else None
+    return brings if brings and brings.name in PRINTED else None
 
 
 def idle_effects(before: State, after: State, seat: int, brings: Target | None, log: list[Told]) -> list[int]:
     """The places of the effects printed on what was brought that did nothing."""
     if brings is None or after.victory != UNDECIDED:
         return []
-    return [place for place, effect in enumerate(PRINTED[brings.kind][str(brings.name)])
+    return [place for place, effect in enumerate(PRINTED[str(brings.name)])
             if _is_idle(effect, before, after, seat, log)]
 
 
 def _is_idle(effect: Effect, before: State, after: State, seat: int, log: list[Told]) -> bool:
     """Whether an effect that acts at once has asked, paid, taken and changed nothing; lasting ones are never idle."""
-    if type(effect) in QUESTIONS:
-        kind = QUESTIONS[type(effect)]
+    if type(effect) in QUESTION_OF_VERB:
+        kind = QUESTION_OF_VERB[type(effect)]
         return _asked(after, after.depth, kind) == _asked(before, before.depth - 1, kind)
     if isinstance(effect, verbs.Coins):
         return not any(told[:2] == (h.GAINS, seat) and told[2] in BY_PARTS for told in log)

@@ -6,14 +6,16 @@ from heptapolis.core.bits import members
 from heptapolis.duel.box.enums import DECKS
 from heptapolis.duel.box.layouts import CAPITAL, LAYOUTS, LOOT, MILITARY_POINTS, SYMBOLS_TO_WIN
 from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES, SPACES
+from heptapolis.duel.box.pantheon.record import NO_GUARD, UNKNOWN_GOD
 from heptapolis.duel.knowledge.view import hidden_tokens
-from heptapolis.duel.notation.move_text import CARDS_ON_SPACES, LAID_NAMES, LOOT_NAMES
+from heptapolis.duel.notation.move_text import LOOT_NAMES
+from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES, LAID_NAMES
 from heptapolis.duel.options import options_of
 from heptapolis.duel.rules.structure import deck_in
 from heptapolis.duel.snapshot.city import city
 from heptapolis.duel.snapshot.price import activation_prices, prices, space_costs
 from heptapolis.duel.snapshot.types import Deck, Loot, OfferedWonder, Pantheon, Slot, Snapshot, Space, Tokens, Track
-from heptapolis.duel.state import DISCARDED, EMPTY, NO_GUARD, SEATS, UNKNOWN_GOD, State
+from heptapolis.duel.state import DISCARDED, EMPTY, SEATS, State
 from heptapolis.duel.tables import BLOCKERS, CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 
 

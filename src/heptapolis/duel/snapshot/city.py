@@ -7,8 +7,8 @@ from heptapolis.duel import goods
 from heptapolis.duel.box.enums import ABILITIES, COLOURS, RESOURCES, SYMBOLS, YELLOW
 from heptapolis.duel.box.layouts import DISCARD_COINS
 from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES
-from heptapolis.duel.god_tables import GOD_NAMES, GOD_SHIELDS
-from heptapolis.duel.notation.move_text import OFFERING_NAMES
+from heptapolis.duel.notation.pantheon_moves import OFFERING_NAMES
+from heptapolis.duel.parts import GOD_NAMES
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.rules.score import CATEGORIES, IN_GODS, points_in
 from heptapolis.duel.snapshot.price import prices
@@ -18,10 +18,12 @@ from heptapolis.duel.state import City as CityRecord
 from heptapolis.duel.tables import (
     CARD_COLOUR,
     CARD_NAMES,
-    CARD_SHIELDS,
+    FIRST_GOD,
+    FIRST_TOKEN,
+    FIRST_WONDER,
+    PART_SHIELDS,
     TOKEN_NAMES,
     WONDER_NAMES,
-    WONDER_SHIELDS,
 )
 
 
@@ -44,8 +46,8 @@ def city(state: State, seat: int) -> City:
 
 def score(state: State, seat: int) -> dict[str, int]:
     """The score pad of one city, as if the game ended now."""
-    rows = CATEGORIES if state.options.pantheon else CATEGORIES[:IN_GODS]
-    return {name: int(points_in(state, seat, number)) for number, name in enumerate(rows)}
+    return {name: int(points_in(state, seat, number)) for number, name in enumerate(CATEGORIES)
+            if number != IN_GODS or state.options.pantheon}
 
 
 def _goods(me: CityRecord) -> list[Good]:
@@ -55,9 +57,9 @@ def _goods(me: CityRecord) -> list[Good]:
 
 def _shields(me: CityRecord, cards: list[int]) -> int:
     """Shields printed on what stands in the city."""
-    return int(sum(CARD_SHIELDS[card] for card in cards)
-               + sum(WONDER_SHIELDS[wonder] for wonder in members(me.built))
-               + sum(GOD_SHIELDS[god] for god in members(me.gods)))
+    kept = ((FIRST_WONDER, me.built), (FIRST_TOKEN, me.tokens), (FIRST_GOD, me.gods))
+    parts = [*cards, *(first + number for first, owned in kept for number in members(owned))]
+    return sum(PART_SHIELDS[part] for part in parts)
 
 
 def _cards(cards: list[int]) -> dict[str, list[str]]:

@@ -6,10 +6,11 @@ from heptapolis.core.bits import members
 from heptapolis.core.contract import Happened, Target
 from heptapolis.duel import event_kinds as h
 from heptapolis.duel.knowledge import guess as guessing
-from heptapolis.duel.moves import CHOOSE_SPENT, QUESTIONS, SPEND, TURN
+from heptapolis.duel.moves import QUESTIONS, TURN
 from heptapolis.duel.notation.move_text import event
 from heptapolis.duel.rules.cost import is_free
 from heptapolis.duel.rules.military import military_points
+from heptapolis.duel.rules.pantheon.moves import CHOOSE_SPENT, SPEND
 from heptapolis.duel.rules.pantheon.purse import least_spent
 from heptapolis.duel.rules.play import apply_move
 from heptapolis.duel.rules.score import score

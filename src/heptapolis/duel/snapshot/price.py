@@ -7,11 +7,12 @@ from typing import Literal
 from heptapolis.duel import goods
 from heptapolis.duel import quote as quotes
 from heptapolis.duel.box.enums import RESOURCES
+from heptapolis.duel.rules.effects import is_in_play
 from heptapolis.duel.rules.money import purse
 from heptapolis.duel.rules.pantheon.board import activation_price, printed_cost
 from heptapolis.duel.snapshot.types import ActivationPrice, Bought, Price
-from heptapolis.duel.state import FIRST, IN_CITY, SECOND, State
-from heptapolis.duel.tables import CARD_FIXES, CARD_IDS, CARD_NAMES, WONDER_IDS
+from heptapolis.duel.state import FIRST, SECOND, State
+from heptapolis.duel.tables import CARD_IDS, PART_FIXES, PARTS, WONDER_IDS
 
 
 def prices(state: State, name: str) -> tuple[Price, Price]:
@@ -32,9 +33,9 @@ def _bought(state: State, part: quotes.Bought, seat: int) -> Bought:
     number = RESOURCES.index(part.resource)
     if not state.cities[seat].fixed >> number & 1:
         return Bought(*part, more=goods.amount(state.cities[1 - seat].makes, number), fixed_by=None)
-    fixing = next(card for card, fixes in enumerate(CARD_FIXES)
-                  if fixes >> number & 1 and state.place[card] == IN_CITY + seat)
-    return Bought(*part, more=0, fixed_by=CARD_NAMES[fixing])
+    fixing = next(fixing for fixing, fixes in enumerate(PART_FIXES)
+                  if fixes >> number & 1 and is_in_play(state, seat, fixing))
+    return Bought(*part, more=0, fixed_by=PARTS[fixing].name)
 
 
 def _obstacle(state: State, name: str, seat: int) -> Literal["covered", "built", "not_own"] | None:

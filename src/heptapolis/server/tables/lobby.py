@@ -98,7 +98,7 @@ class Lobby:
 
     async def reopen(self, old: TableRecord) -> str:
         """Open a table for the same people and bots, each one seat further on; two in teams, to keep the partners."""
-        further, now = 2 if old.options.get("teams") == "on" else 1, self.services.now()
+        further, now = registry.game(old.game).team_size(old.options), self.services.now()
         seats = [SeatRecord(number, seat.kind, seat.person, seat.bot if seat.kind == BOT else None,
                             left=Clock.full(old.clock))
                  for number, seat in enumerate((*old.seats[further:], *old.seats[:further]))]
@@ -150,8 +150,7 @@ def games() -> list[http_types.GameFacts]:
 
 def _facts_of(game: Any) -> http_types.GameFacts:
     options = [http_types.Option(**rule) for rule in game.option_list()]
-    players = next(([int(value) for value in option.values] for option in options if option.name == "players"),
-                   [game.seats])
+    players = game.seat_counts()
     return http_types.GameFacts(game.name, (min(players), max(players)), list(roster.names(game.name)), options)
 
 
@@ -168,15 +167,14 @@ def _playable(name: str) -> Game:
 def checked_options(wanted: http_types.NewTable) -> dict[str, str]:
     """All options of a new table by name; the number of players is the number of seats."""
     game = _playable(wanted.game)
-    players = {"players": str(len(wanted.seats))} if "players" in game.options_of(game.prepare({})) else {}
     try:
-        return game.options_of(game.prepare(players | wanted.options))
+        return game.options_of(game.prepare(game.with_seats(wanted.options, len(wanted.seats))))
     except BadOption as error:
         raise Refusal("bad_option", str(error)) from None
 
 
 def _checked_seats(wanted: http_types.NewTable, options: dict[str, str], host: Person) -> list[SeatRecord]:
-    count = int(options.get("players", registry.game(wanted.game).seats))
+    count = registry.game(wanted.game).seats_of(options)
     if len(wanted.seats) != count or not any(seat.kind == "me" for seat in wanted.seats):
         raise Refusal("bad_seats", f"this table has {count} seats, and one of them at least is the host's")
     for seat in wanted.seats:

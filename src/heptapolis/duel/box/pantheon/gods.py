@@ -5,24 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from heptapolis.core.parts import Effect
-from heptapolis.duel.box.effects import (
+from heptapolis.duel.box.effects import RaisesDiscarded, Science, Shields, coins, points
+from heptapolis.duel.box.enums import LAW
+from heptapolis.duel.box.pantheon.effects import (
     CoinsOnCard,
     CopiesSymbol,
     DiscardsFromStructure,
     Erects,
     GuardsTrack,
     KeepsTokenOnCard,
-    RaisesDiscarded,
     RemovesLoot,
-    Science,
     Seizes,
-    Shields,
     TakesWonder,
     UnbuildsWonder,
-    coins,
-    points,
 )
-from heptapolis.duel.box.enums import LAW
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """The grand temples: they take the place of the guilds, and the owner of their mythology's token builds them free."""
 
 from heptapolis.duel.box.buildings import Building
-from heptapolis.duel.box.effects import GrandTemple
 from heptapolis.duel.box.enums import GRAND_TEMPLE, PURPLE
+from heptapolis.duel.box.pantheon.effects import GrandTemple
 
 
 def _temple(mythology: str, cost: str) -> Building:

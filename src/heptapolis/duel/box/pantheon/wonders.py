@@ -1,6 +1,7 @@
 """The two wonders of the expansion."""
 
-from heptapolis.duel.box.effects import CheapActivations, ConsultsDeck, PlayAgain, points
+from heptapolis.duel.box.effects import PlayAgain, points
+from heptapolis.duel.box.pantheon.effects import CheapActivations, ConsultsDeck
 from heptapolis.duel.box.wonders import Wonder
 
 WONDERS = (

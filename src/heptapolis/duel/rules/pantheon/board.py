@@ -1,20 +1,20 @@
 """The Pantheon board: what is prepared before each age, and how a card on it is activated."""
 
-from heptapolis.core.bits import lowest
 from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.pantheon.gods import GATE_FACTOR, SPACE_COSTS, SPACES
+from heptapolis.duel.box.pantheon.record import NO_GUARD, THE_GATE
+from heptapolis.duel.box.pantheon.tables import CHEAPENING, OFFERING_WORTH, PART_CHEAPENS, SMALLEST_OFFERING
 from heptapolis.duel.event_kinds import ACTIVATES, OFFERS, REVEALS_GOD
-from heptapolis.duel.god_tables import OFFERING_WORTH, SMALLEST_OFFERING
-from heptapolis.duel.moves import ACTIVATE, SUBSETS
+from heptapolis.duel.rules.effects import is_in_play
 from heptapolis.duel.rules.money import purse, spend_coins
 from heptapolis.duel.rules.pantheon.decks import shuffle_decks
 from heptapolis.duel.rules.pantheon.gods import ask_tokens_on, open_gate, receive_god
+from heptapolis.duel.rules.pantheon.moves import ACTIVATE, SUBSETS
 from heptapolis.duel.rules.pantheon.tokens import ask_mythology_tokens, ask_offering_tokens
-from heptapolis.duel.state import EMPTY, EVERYBODY, FIRST, NO_GUARD, THE_GATE, City, State
-from heptapolis.duel.tables import CHEAPENING_WONDERS, WONDER_CHEAPENS
+from heptapolis.duel.state import EMPTY, EVERYBODY, FIRST, City, State
 
 
-def prepare_age(s: State, log: Log) -> None:
+def prepare_gods(s: State, log: Log) -> None:
     """Age I brings the decks and mythology tokens, Age II the Gate, the gods' faces and the offering tokens."""
     if s.age == 1:
         s.pantheon.guard = NO_GUARD
@@ -42,13 +42,12 @@ def open_board(s: State, log: Log) -> None:
                 ask_tokens_on(s, card)
 
 
-def reduction(me: City) -> int:
-    """Coins that the city's wonders take off each activation."""
+def reduction(s: State, who: int) -> int:
+    """Coins that the city's parts take off each activation."""
     coins = 0
-    cheapening = me.built & CHEAPENING_WONDERS
-    while cheapening:
-        coins += WONDER_CHEAPENS[lowest(cheapening)]
-        cheapening &= cheapening - 1
+    for number in range(len(CHEAPENING) - 1):
+        if is_in_play(s, who, CHEAPENING[number]):
+            coins += PART_CHEAPENS[CHEAPENING[number]]
     return coins
 
 
@@ -59,14 +58,24 @@ def printed_cost(s: State, who: int, space: int) -> int:
 
 
 def activation_price(s: State, who: int, space: int, subset: int) -> int:
-    """Coins to pay after the wonders' reduction and the offerings."""
-    return max(0, printed_cost(s, who, space) - reduction(s.cities[who]) - OFFERING_WORTH[subset])
+    """Coins to pay after reductions and offerings."""
+    return max(0, printed_cost(s, who, space) - reduction(s, who) - OFFERING_WORTH[subset])
+
+
+def price_of_activation(s: State, who: int, move: int) -> int:
+    """What an activation costs, as a move."""
+    return activation_price(s, who, (move - ACTIVATE) // SUBSETS, (move - ACTIVATE) % SUBSETS)
+
+
+def take_activation(s: State, who: int, move: int, log: Log) -> None:
+    """An activation as a move."""
+    activate(s, who, (move - ACTIVATE) // SUBSETS, (move - ACTIVATE) % SUBSETS, log)
 
 
 def mark_activations(s: State, who: int, legal: list[int], count: int) -> int:
     """From Age II on, any card on the board whose price can be paid, with each useful set of offerings."""
     me = s.cities[who]
-    less = reduction(me)
+    less = reduction(s, who)
     for space in range(SPACES):
         if s.pantheon.space[space] != EMPTY:
             cost = max(0, printed_cost(s, who, space) - less)

@@ -1,22 +1,23 @@
 """The five decks of gods: what lies in them is drawn when somebody looks, and each seat's looks are remembered."""
 
 from heptapolis.core.events import Log, tell
-from heptapolis.duel.box.pantheon.gods import GODS_PER_DECK, MYTHOLOGIES, SPACES
+from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES, SPACES
+from heptapolis.duel.box.pantheon.record import UNKNOWN_GOD
+from heptapolis.duel.box.pantheon.tables import GOD_MYTHOLOGY, MYTHOLOGY_FIRST, MYTHOLOGY_SIZE
 from heptapolis.duel.event_kinds import DRAWS_GOD
-from heptapolis.duel.god_tables import GOD_MYTHOLOGY, MYTHOLOGY_FIRST
-from heptapolis.duel.moves import ASK_GOD, DEAL_GOD
+from heptapolis.duel.rules.pantheon.moves import ASK_GOD, DEAL_GOD
 from heptapolis.duel.rules.questions import ask
-from heptapolis.duel.state import DEALER, UNKNOWN_GOD, State
+from heptapolis.duel.state import DEALER, State
 
 DECKS = len(MYTHOLOGIES)
 
 
 def shuffle_decks(s: State) -> None:
-    """Three unknown gods of each mythology."""
+    """Unknown gods of each mythology."""
     for mythology in range(DECKS):
         deck = s.pantheon.deck[mythology]
-        deck.left = GODS_PER_DECK
-        for position in range(GODS_PER_DECK):
+        deck.left = MYTHOLOGY_SIZE[mythology]
+        for position in range(deck.left):
             deck.god[position] = UNKNOWN_GOD + mythology
 
 
@@ -62,7 +63,7 @@ def mark_undrawn(s: State, mythology: int, legal: list[int]) -> int:
     """Every god of a mythology that nobody has met may lie there."""
     count = 0
     first = MYTHOLOGY_FIRST[mythology]
-    for god in range(first, first + GODS_PER_DECK):
+    for god in range(first, first + MYTHOLOGY_SIZE[mythology]):
         if is_undrawn(s, god):
             legal[count] = DEAL_GOD + god
             count += 1
@@ -84,7 +85,7 @@ def leave_deck(s: State, god: int) -> int:
     deck = s.pantheon.deck[GOD_MYTHOLOGY[god]]
     seats = deck.seen[position]
     deck.left -= 1
-    for place in range(position, GODS_PER_DECK):
+    for place in range(position, len(deck.god)):
         below = place < deck.left
         deck.god[place] = deck.god[place + 1] if below else 0
         deck.seen[place] = deck.seen[place + 1] if below else 0
@@ -94,9 +95,9 @@ def leave_deck(s: State, god: int) -> int:
 def put_on_top(s: State, who: int, god: int) -> None:
     """Gods go back, this one on top; only the one who orders them knows how they lie."""
     deck = s.pantheon.deck[GOD_MYTHOLOGY[god]]
-    if deck.god[0] != god:
-        deck.god[1] = deck.god[0]
-        deck.god[0] = god
+    for position in range(position_of(s, god), 0, -1):
+        deck.god[position] = deck.god[position - 1]
+    deck.god[0] = god
     for position in range(deck.left):
         deck.seen[position] = 1 << who
 

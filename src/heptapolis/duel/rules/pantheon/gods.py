@@ -2,7 +2,10 @@
 
 from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.enums import BROWN, GREEN, GREY, NONE
+from heptapolis.duel.box.layouts import CAPITAL
 from heptapolis.duel.box.pantheon.gods import SPACES
+from heptapolis.duel.box.pantheon.record import THE_GATE, UNKNOWN_GOD
+from heptapolis.duel.box.pantheon.tables import GOD_MYTHOLOGY, PART_COINS_ON_CARD, PART_TOKENS_ON_CARD
 from heptapolis.duel.event_kinds import (
     ANNEXES,
     BY_GOD,
@@ -12,27 +15,24 @@ from heptapolis.duel.event_kinds import (
     ERECTS,
     GUARDS,
     SEIZES,
+    SHOWS_TOKEN,
     SPARES,
     STRIKES,
     UNBUILDS,
 )
-from heptapolis.duel.god_tables import (
-    GOD_COINS,
-    GOD_COINS_ON_CARD,
-    GOD_MYTHOLOGY,
-    GOD_QUESTION,
-    GOD_SHIELDS,
-    GOD_SYMBOL,
-    GOD_TOKENS_ON_CARD,
-)
-from heptapolis.duel.moves import (
+from heptapolis.duel.parts import FIRST_GOD, FIRST_WONDER
+from heptapolis.duel.rules.choices import has_discards
+from heptapolis.duel.rules.effects import join_city, join_play, leave_city, leave_play, take_effect
+from heptapolis.duel.rules.money import lose_coins
+from heptapolis.duel.rules.pantheon.decks import DECKS, has_gods, leave_deck, look, put_on_top
+from heptapolis.duel.rules.pantheon.moves import (
     ASK_ON_CARD,
     ASK_STRUCK,
     CHOOSE_ANNEXED,
     CHOOSE_CALLED,
     CHOOSE_COMPLETED,
     CHOOSE_COPIED,
-    CHOOSE_DISCARDED,
+    CHOOSE_DECK,
     CHOOSE_ENTOMBED,
     CHOOSE_INFLICTED,
     CHOOSE_ON_CARD,
@@ -42,51 +42,38 @@ from heptapolis.duel.moves import (
     CHOOSE_TOP,
     CHOOSE_UNBUILT,
 )
-from heptapolis.duel.rules.effects import join_city, leave_city
-from heptapolis.duel.rules.military import move_pawn
-from heptapolis.duel.rules.money import gain_coins, lose_coins
-from heptapolis.duel.rules.pantheon.decks import DECKS, leave_deck, look, put_on_top
 from heptapolis.duel.rules.pantheon.tokens import claim
+from heptapolis.duel.rules.progress import gain_token
 from heptapolis.duel.rules.questions import ask
-from heptapolis.duel.rules.science import gain_symbol, gain_token
+from heptapolis.duel.rules.science import gain_symbol
 from heptapolis.duel.rules.structure import take_card
-from heptapolis.duel.rules.wonders import complete_wonder, has_discards
-from heptapolis.duel.state import DEALER, DISCARDED, EMPTY, EVERYBODY, UNDECIDED, UNKNOWN_GOD, State
-from heptapolis.duel.tables import CARD_SYMBOL, WONDER_EITHER_MADE, WONDER_EITHER_RAW
+from heptapolis.duel.rules.wonders import complete_wonder
+from heptapolis.duel.state import DEALER, DISCARDED, EMPTY, EVERYBODY, State
+from heptapolis.duel.tables import PART_SYMBOL
 
 REMOVED, KEPT = range(2)
 PUT_AWAY, TAKEN = range(2)
 
 
 def receive_god(s: State, who: int, god: int, log: Log) -> None:
-    """The god is kept in front of its activator and acts: coins, then shields, then a symbol or a choice."""
-    me = s.cities[who]
-    me.gods |= 1 << god
-    me.on_card += GOD_COINS_ON_CARD[god]
-    gain_coins(s, who, GOD_COINS[god], BY_GOD, log)
-    if GOD_SHIELDS[god]:
-        move_pawn(s, who, GOD_SHIELDS[god], log)
-    if s.victory != UNDECIDED:
-        return
-    if GOD_SYMBOL[god] != NONE:
-        gain_symbol(s, who, GOD_SYMBOL[god], log)
-    kind = GOD_QUESTION[god]
-    if kind != NONE and has_target(s, who, kind):
-        ask(s, kind, who, 0)
+    """The god is kept in front of its activator and acts."""
+    s.cities[who].gods |= 1 << god
+    join_play(s, who, FIRST_GOD + god)
+    take_effect(s, who, FIRST_GOD + god, BY_GOD, log)
 
 
-def has_target(s: State, who: int, kind: int) -> int:
-    """Whether a god's choice has anything to choose from."""
+def has_gods_target(s: State, who: int, kind: int) -> int:
+    """Whether one of the expansion's choices has anything to choose from."""
     me = s.cities[who]
     opponent = s.cities[1 - who]
+    if kind == CHOOSE_DECK:
+        return has_gods(s)
     if kind == CHOOSE_ON_CARD:
         return s.pantheon.tokens_on_card != 0
     if kind == CHOOSE_COPIED:
         return opponent.count[GREEN] > 0
     if kind == CHOOSE_SEIZED:
         return opponent.count[BROWN] + opponent.count[GREY] > 0
-    if kind == CHOOSE_DISCARDED:
-        return has_discards(s)
     if kind == CHOOSE_UNBUILT:
         return (me.built | opponent.built) != 0
     if kind == CHOOSE_COMPLETED:
@@ -116,7 +103,7 @@ def copy_symbol(s: State, who: int, card: int, log: Log) -> None:
     """The snake lies on an opponent's green card: its symbol counts here too, for good."""
     s.pantheon.snake = 1 + card
     tell(log, COPIES, who, card, 0)
-    gain_symbol(s, who, CARD_SYMBOL[card], log)
+    gain_symbol(s, who, PART_SYMBOL[card], log)
 
 
 def seize(s: State, who: int, card: int, log: Log) -> None:
@@ -124,6 +111,8 @@ def seize(s: State, who: int, card: int, log: Log) -> None:
     leave_city(s, 1 - who, card)
     join_city(s, who, card)
     tell(log, SEIZES, who, card, 0)
+    if PART_SYMBOL[card] != NONE:
+        gain_symbol(s, who, PART_SYMBOL[card], log)
 
 
 def strike(s: State, who: int, slot: int, log: Log) -> None:
@@ -155,8 +144,7 @@ def unbuild(s: State, who: int, wonder: int, log: Log) -> None:
         if city.built >> wonder & 1:
             city.built &= ~(1 << wonder)
             city.planned |= 1 << wonder
-            city.either_raw -= WONDER_EITHER_RAW[wonder]
-            city.either_made -= WONDER_EITHER_MADE[wonder]
+            leave_play(s, owner, FIRST_WONDER + wonder)
     if s.under[wonder] != EMPTY:
         s.place[s.under[wonder]] = DISCARDED
     s.under[wonder] = 0
@@ -184,7 +172,7 @@ def annex(s: State, who: int, wonder: int, log: Log) -> None:
 def guard(s: State, who: int, space: int, log: Log) -> None:
     """Minerva's pawn stands on a space of the track."""
     s.pantheon.guard = space
-    tell(log, GUARDS, who, space + 9, 0)
+    tell(log, GUARDS, who, space + CAPITAL, 0)
 
 
 def spare(s: State, who: int, token: int, log: Log) -> None:
@@ -217,7 +205,7 @@ def show(s: State, mythology: int, position: int, seats: int) -> None:
 
 def ask_tokens_on(s: State, god: int) -> None:
     """Progress tokens from the box lie on a god that bears them."""
-    for _ in range(GOD_TOKENS_ON_CARD[god]):
+    for _ in range(PART_TOKENS_ON_CARD[FIRST_GOD + god]):
         ask(s, ASK_ON_CARD, DEALER, god)
 
 
@@ -249,10 +237,11 @@ def call_god(s: State, who: int, god: int, source: int, log: Log) -> None:
     """The called god acts at no cost; the others go back, in any order if a whole deck was turned up."""
     tell(log, CALLS, who, god, 0)
     leave_deck(s, god)
-    if GOD_TOKENS_ON_CARD[god] == 0 and not bears_tokens(s):
+    if PART_TOKENS_ON_CARD[FIRST_GOD + god] == 0 and not bears_tokens(s):
         s.pantheon.tokens_on_card = 0
-    if source and s.pantheon.deck[GOD_MYTHOLOGY[god]].left == 2:
-        ask(s, CHOOSE_TOP, who, GOD_MYTHOLOGY[god])
+    if source:
+        for _ in range(s.pantheon.deck[GOD_MYTHOLOGY[god]].left - 1):
+            ask(s, CHOOSE_TOP, who, GOD_MYTHOLOGY[god])
     receive_god(s, who, god, log)
 
 
@@ -260,11 +249,22 @@ def bears_tokens(s: State) -> int:
     """Whether a god on the board bears the tokens taken from the box."""
     for space in range(SPACES):
         card = s.pantheon.space[space]
-        if card < len(GOD_TOKENS_ON_CARD) and GOD_TOKENS_ON_CARD[card]:
+        if card < THE_GATE and PART_TOKENS_ON_CARD[FIRST_GOD + card]:
             return True
     return False
 
 
+def lay_on_card(s: State, token: int, log: Log) -> None:
+    """A token from the box lies on a card, for its activator to choose from."""
+    s.pantheon.tokens_on_card |= 1 << token
+    tell(log, SHOWS_TOKEN, s.active, token, 2)
+
+
+def lay_coins(s: State, who: int, part: int) -> None:
+    """Coins lie on a card that its owner keeps."""
+    s.cities[who].on_card += PART_COINS_ON_CARD[part]
+
+
 def order_deck(s: State, who: int, god: int) -> None:
-    """The two gods left go back with this one on top."""
+    """The gods left go back with this one on top; of three or more, the next to the top is chosen first."""
     put_on_top(s, who, god)

@@ -1,8 +1,9 @@
 """Minerva's pawn: it stops the conflict pawn once."""
 
 from heptapolis.core.events import Log, tell
+from heptapolis.duel.box.pantheon.record import NO_GUARD
 from heptapolis.duel.event_kinds import IS_STOPPED
-from heptapolis.duel.state import FIRST, NO_GUARD, State
+from heptapolis.duel.state import FIRST, State
 
 
 def meets_guard(s: State, who: int, log: Log) -> int:

@@ -1,6 +1,6 @@
 """Coins on a god's card, with the option that their owner says how many of them to spend."""
 
-from heptapolis.duel.moves import CHOOSE_SPENT, SPEND
+from heptapolis.duel.rules.pantheon.moves import CHOOSE_SPENT, SPEND
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.state import City, State
 
@@ -10,7 +10,7 @@ def least_spent(me: City, price: int) -> int:
     return max(0, price - me.coins)
 
 
-def asks_purse(s: State, who: int, move: int, price: int) -> int:
+def asks_coins(s: State, who: int, move: int, price: int) -> int:
     """If there is a choice, ask how many coins come from the card before the action is carried out."""
     me = s.cities[who]
     if s.pantheon.purse or least_spent(me, price) >= min(price, me.on_card):
@@ -30,9 +30,18 @@ def mark_spent(s: State, who: int, price: int, legal: list[int]) -> int:
     return count
 
 
-def resume_action(s: State, coins: int) -> int:
+def coins_said(s: State, me: City, price: int) -> int:
+    """Coins that come from the card: as many as the owner said, else those that the treasury lacks."""
+    if s.pantheon.purse:
+        said = s.pantheon.purse - 1
+        s.pantheon.purse = 0
+        return said
+    return least_spent(me, price)
+
+
+def action_after(s: State, move: int) -> int:
     """So many coins come from the card; the result is the action that waited for this answer."""
     action = s.pantheon.action
-    s.pantheon.purse = 1 + coins
+    s.pantheon.purse = 1 + move - SPEND
     s.pantheon.action = 0
     return action

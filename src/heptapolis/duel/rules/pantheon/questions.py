@@ -4,8 +4,30 @@ from heptapolis.core.events import Log
 from heptapolis.duel.box.enums import BROWN, GREEN, GREY
 from heptapolis.duel.box.layouts import CAPITAL
 from heptapolis.duel.box.pantheon.gods import SPACES
-from heptapolis.duel.god_tables import GOD_TOKENS_ON_CARD
-from heptapolis.duel.moves import (
+from heptapolis.duel.moves import DEAL_CARD, DEAL_TOKEN, TAKE_TOKEN
+from heptapolis.duel.rules.marking import ANY_COLOUR, mark_cards, mark_set, mark_unseen
+from heptapolis.duel.rules.pantheon.decks import DECKS, mark_undrawn, name_god
+from heptapolis.duel.rules.pantheon.gods import (
+    annex,
+    ask_tokens_on,
+    call_god,
+    choose_entombed,
+    complete_free,
+    consult,
+    copy_symbol,
+    guard,
+    inflict,
+    is_calling,
+    keep_from_card,
+    lay_on_card,
+    order_deck,
+    put_struck,
+    seize,
+    spare,
+    strike,
+    unbuild,
+)
+from heptapolis.duel.rules.pantheon.moves import (
     ANNEX,
     ASK_GOD,
     ASK_MYTHOLOGY,
@@ -33,11 +55,9 @@ from heptapolis.duel.moves import (
     COMPLETE,
     CONSULT,
     COPY,
-    DEAL_CARD,
     DEAL_GOD,
     DEAL_MYTHOLOGY,
     DEAL_OFFERING,
-    DEAL_TOKEN,
     ENTOMB,
     GUARD,
     INFLICT,
@@ -45,30 +65,8 @@ from heptapolis.duel.moves import (
     SEIZE,
     SPARE,
     STRIKE,
-    TAKE_TOKEN,
     TOP,
     UNBUILD,
-)
-from heptapolis.duel.rules.marking import ANY_COLOUR, mark_cards, mark_set, mark_unseen
-from heptapolis.duel.rules.pantheon.decks import DECKS, mark_undrawn, name_god
-from heptapolis.duel.rules.pantheon.gods import (
-    annex,
-    ask_tokens_on,
-    call_god,
-    choose_entombed,
-    complete_free,
-    consult,
-    copy_symbol,
-    guard,
-    inflict,
-    is_calling,
-    keep_from_card,
-    order_deck,
-    put_struck,
-    seize,
-    spare,
-    strike,
-    unbuild,
 )
 from heptapolis.duel.rules.pantheon.purse import mark_spent
 from heptapolis.duel.rules.pantheon.tokens import (
@@ -81,7 +79,7 @@ from heptapolis.duel.rules.pantheon.tokens import (
     place_god,
     waiting_tokens,
 )
-from heptapolis.duel.rules.science import lay_on_card, tokens_in_box
+from heptapolis.duel.rules.progress import tokens_in_box
 from heptapolis.duel.rules.structure import deck_in, due_to_turn_up
 from heptapolis.duel.state import DISCARDED, IN_CITY, State
 
@@ -235,7 +233,7 @@ def deal_pantheon(s: State, kind: int, what: int, move: int, log: Log) -> None:
         lay_token(s, what, FIRST_OFFERING + move - DEAL_OFFERING, log)
     elif kind == ASK_GOD:
         name_god(s, what, move - DEAL_GOD, log)
-        if is_calling(s) and GOD_TOKENS_ON_CARD[move - DEAL_GOD]:
+        if is_calling(s):
             ask_tokens_on(s, move - DEAL_GOD)
     elif kind == ASK_ON_CARD:
         lay_on_card(s, move - DEAL_TOKEN, log)

@@ -4,8 +4,9 @@ from heptapolis.core.bits import size
 from heptapolis.duel.box.enums import DEVOTION_POINTS, GRAND_TEMPLE
 from heptapolis.duel.box.pantheon.gods import DEVOTION_POINTS_EACH, MYTHOLOGIES
 from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
-from heptapolis.duel.god_tables import GOD_POINTS
+from heptapolis.duel.parts import FIRST_GOD
 from heptapolis.duel.rules.cost import has
+from heptapolis.duel.rules.score import part_points
 from heptapolis.duel.state import IN_CITY, City, State
 from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE
 
@@ -29,10 +30,7 @@ def devotion_points(me: City) -> int:
     return DEVOTION_POINTS_EACH * tokens
 
 
-def god_points(me: City) -> int:
+def points_of_gods(s: State, who: int) -> int:
     """Points of the gods, and one for each coin still lying on a card."""
-    points = me.on_card
-    for god in range(len(GOD_POINTS)):
-        if me.gods >> god & 1:
-            points += GOD_POINTS[god]
-    return points
+    me = s.cities[who]
+    return me.on_card + part_points(s, who, me.gods, FIRST_GOD)

@@ -12,9 +12,10 @@ from heptapolis.duel.box.pantheon.gods import (
     SPACES,
     TOKENS_PER_MYTHOLOGY,
 )
+from heptapolis.duel.box.pantheon.tables import GOD_MYTHOLOGY
 from heptapolis.duel.event_kinds import ACCEPTS, CLAIMS, LAYS_TOKEN, PLACES, PLACES_GOD
-from heptapolis.duel.god_tables import GOD_MYTHOLOGY
-from heptapolis.duel.moves import (
+from heptapolis.duel.rules.pantheon.decks import leave_deck, look
+from heptapolis.duel.rules.pantheon.moves import (
     ASK_MYTHOLOGY,
     ASK_OFFERING,
     CHOOSE_CLAIM,
@@ -24,7 +25,6 @@ from heptapolis.duel.moves import (
     DEAL_OFFERING,
     PLACE,
 )
-from heptapolis.duel.rules.pantheon.decks import leave_deck, look
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.state import DEALER, EMPTY, State
 

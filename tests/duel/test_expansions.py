@@ -1,0 +1,57 @@
+"""An expansion is named in its own files, its options, its words, one field, one file of hooks and one registry line."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from heptapolis.duel.box.contents import EXPANSIONS
+
+DUEL = Path(__file__).parents[2] / "src" / "heptapolis" / "duel"
+HOOKS, OPTIONS, STATE, REGISTRY = (DUEL / name for name in
+                                   ("expansions.py", "options.py", "state.py", "box/contents.py"))
+SNAPSHOT = DUEL / "snapshot"  # it writes what the page shows, expansions by name
+
+
+def belongs_to(path: Path, expansion: str) -> bool:
+    """Whether a file or one of its folders is the expansion's own."""
+    return any(part.startswith(expansion) for part in path.relative_to(DUEL).parts)
+
+
+def lines_naming(path: Path, expansion: str) -> list[str]:
+    """The kinds of the statements of a file's code that name an expansion: as a name, a field or a module."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = {ast.Name: "id", ast.Attribute: "attr", ast.alias: "name", ast.ImportFrom: "module",
+                 ast.FunctionDef: "name", ast.arg: "arg"}
+        word = getattr(node, names[type(node)]) if type(node) in names else ""
+        if expansion in (word or "").lower() and not isinstance(node, ast.alias):
+            found.append("import" if isinstance(node, ast.ImportFrom) else "code")
+    return found
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_base_files_name_no_expansion(expansion):
+    exempt = (HOOKS, OPTIONS, STATE)
+    files = [path for path in DUEL.rglob("*.py") if not belongs_to(path, expansion) and SNAPSHOT not in path.parents]
+    assert [path for path in files if path not in exempt and lines_naming(path, expansion)] == []
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_the_state_has_one_field_of_an_expansion_and_one_import_for_it(expansion):
+    named = lines_naming(STATE, expansion)
+    assert named.count("import") == 1
+    fields = [line for line in STATE.read_text(encoding="utf-8").splitlines() if line.strip().startswith(f"{expansion}:")]
+    assert len(fields) == 1
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_the_registry_names_an_expansion_in_one_line(expansion):
+    lines = [line for line in REGISTRY.read_text(encoding="utf-8").splitlines() if expansion in line]
+    assert len(lines) == 1
+
+
+def test_the_look_at_names_finds_fields_modules_and_functions():
+    assert lines_naming(HOOKS, "pantheon").count("import") > 5
+    assert lines_naming(HOOKS, "pantheon").count("code") > 5
+    assert lines_naming(DUEL / "box" / "buildings.py", "pantheon") == []
