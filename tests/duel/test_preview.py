@@ -28,7 +28,7 @@ def previewed(game: Any, text: str) -> Preview:
 def idle(game: Any, text: str) -> set[type]:
     """The verbs of the effects that a choice would waste."""
     said = previewed(game, text)
-    printed = PRINTED[said.brings.kind][str(said.brings.name)] if said.brings else ()
+    printed = PRINTED[str(said.brings.name)] if said.brings else ()
     return {type(printed[place]) for place in said.idle}
 
 
