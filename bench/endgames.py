@@ -15,7 +15,7 @@ from rich.progress import track
 from heptapolis import duel
 from heptapolis.ai import roster
 from heptapolis.ai.bot import NO_LIMIT
-from heptapolis.ai.duel.searcher import room
+from heptapolis.ai.duel.memory import make_memory
 from heptapolis.ai.duel.solver import LIMIT, VISITED, worth
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
@@ -42,7 +42,7 @@ def endgames(cards: int, level: str) -> Iterator[View]:
 
 def solve(view: View, limit: int) -> tuple[bool, float]:
     """Whether a position is solved within so many positions, and the CPU seconds it took; nothing is remembered."""
-    place = room()
+    place = make_memory()
     place.states[:1] = np.frombuffer(view.key, dtype=numpy_type(State))
     place.counts[LIMIT] = limit
     begin = time.thread_time()

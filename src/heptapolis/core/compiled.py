@@ -1,4 +1,4 @@
-"""The only door to the compiler: the rule text, as it stands, becomes machine code.
+"""The only module that knows the compiler: rule text, as it stands, becomes machine code.
 
 Rule text is plain Python over records, tables and integers. `compiled(function)` copies that function and
 every function of this package it names, with three changes: tables become read-only arrays, the helpers of
@@ -31,7 +31,7 @@ def is_plain() -> bool:
 
 def compiled(function: Callable[..., Any], *, bounds_checks: bool = True) -> Any:
     """The compiled form of a function of rule text, ready to be called from Python."""
-    return _workshop(bounds_checks).entry(function)
+    return _compiler(bounds_checks).entry(function)
 
 
 def bound(function: Callable[..., Any], binding: Mapping[Callable[..., Any], Callable[..., Any]]) -> Any:
@@ -64,8 +64,8 @@ def _reaches(function: Any, goals: frozenset[Any], met: set[Any]) -> bool:
 
 
 @functools.cache
-def _workshop(bounds_checks: bool) -> _Workshop:
-    return _Workshop(bounds_checks)
+def _compiler(bounds_checks: bool) -> _Compiler:
+    return _Compiler(bounds_checks)
 
 
 def stamp(function: Callable[..., Any]) -> str:
@@ -110,7 +110,7 @@ def cache_folder(function: Callable[..., Any]) -> Path:
     return cache_root() / f"{function.__name__}-{stamp(function)}"
 
 
-class _Workshop:
+class _Compiler:
     """Compiles each function once, with or without bounds checks."""
 
     def __init__(self, bounds_checks: bool) -> None:

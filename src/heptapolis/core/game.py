@@ -1,4 +1,4 @@
-"""The Game protocol: everything the upper rooms may ask of a game, so that they never name one."""
+"""The Game protocol: everything the other packages may ask of a game, so that they never name one."""
 
 from __future__ import annotations
 

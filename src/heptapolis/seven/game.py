@@ -1,4 +1,4 @@
-"""Seven as the upper rooms see it: the Game protocol bound to this game's rules."""
+"""Seven as the other packages see it: the Game protocol bound to this game's rules."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The whole of a searcher's thinking in one door: take up the old tree, solve what can be solved, simulate the rest."""
+"""One compiled entry for a whole search: reuse the old tree, solve what can be solved, simulate the rest."""
 
-from typing import Any
 
+from heptapolis.ai.duel.memory import SearchMemory
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.simulate import BELIEVED, search
 from heptapolis.ai.duel.solver import LIMIT, VISITED, is_spent, worth
@@ -18,23 +18,23 @@ FARTHEST = 12         # moves from one question of a seat to its next, more or l
 CERTAIN = 1000        # visits written down for a solved answer
 
 
-def think(room: Any, buffers: SearchBuffers, config: SearchConfig, learned: Weights, seed: int, first: int, simulations: int) -> int:
+def think(memory: SearchMemory, buffers: SearchBuffers, config: SearchConfig, learned: Weights, seed: int, first: int, simulations: int) -> int:
     """Run some simulations, numbered from `first`; the result is fewer if the position is solved or proven."""
-    states = room.states
+    states = memory.states
     if first == 0:
         seat = states[BELIEVED].asked[states[BELIEVED].depth - 1].seat
-        take_up(room, buffers, seat)
-        if is_near_the_end(states[BELIEVED], config) and solve(room, buffers, seat, config):
+        take_up(memory, buffers, seat)
+        if is_near_the_end(states[BELIEVED], config) and solve(memory, buffers, seat, config):
             return 0
     return search(states, buffers, config, learned, seed, first, simulations)
 
 
-def take_up(room: Any, buffers: SearchBuffers, seat: int) -> None:
+def take_up(memory: SearchMemory, buffers: SearchBuffers, seat: int) -> None:
     """Keep the part of the old tree that grew from the position at hand, or plant a new one."""
     found = NOBODY
     if buffers.counts[USED] > 0:
-        room.states[BELOW] = room.states[OLD]
-        found = find(room, buffers)
+        memory.states[BELOW] = memory.states[OLD]
+        found = find(memory, buffers)
     if found == NOBODY:
         clear(buffers, seat)
     else:
@@ -69,12 +69,12 @@ def may_lead_to(s: State, goal: State) -> int:
     return s.age <= goal.age and size(s.present) >= size(goal.present)
 
 
-def find(room: Any, buffers: SearchBuffers) -> int:
+def find(memory: SearchMemory, buffers: SearchBuffers) -> int:
     """The node of the old tree that stands for the position at hand, or nobody: every visited line is played again."""
-    states, nodes = room.states, buffers.nodes
+    states, nodes = memory.states, buffers.nodes
     level = BELOW
     buffers.path[level] = ROOT
-    while not is_same(room.raws[level], room.raws[BELIEVED]):
+    while not is_same(memory.raws[level], memory.raws[BELIEVED]):
         child = NOBODY
         if level < BELOW + FARTHEST and may_lead_to(states[level], states[BELIEVED]):
             child = tried(nodes, nodes[buffers.path[level]].first)
@@ -95,19 +95,19 @@ def is_near_the_end(s: State, config: SearchConfig) -> int:
     return not config.guesses and s.age == LAST_AGE and size(s.present) <= config.solve_cards
 
 
-def solve(room: Any, buffers: SearchBuffers, seat: int, config: SearchConfig) -> int:
+def solve(memory: SearchMemory, buffers: SearchBuffers, seat: int, config: SearchConfig) -> int:
     """Give every answer its exact value; the result says whether all of it could be done."""
     clear(buffers, seat)
-    s = room.states[BELIEVED]
+    s = memory.states[BELIEVED]
     count = mark_legal(s, seat, buffers.legal)
-    room.counts[VISITED] = 0
-    room.counts[LIMIT] = config.solve_positions
+    memory.counts[VISITED] = 0
+    memory.counts[LIMIT] = config.solve_positions
     for number in range(count):
-        room.states[BELOW] = s
-        apply_move(room.states[BELOW], seat, buffers.legal[number], None)
-        value = worth(room.states, room.raws, BELOW, room.answers, room.table, room.counts, 0.0, 1.0)
+        memory.states[BELOW] = s
+        apply_move(memory.states[BELOW], seat, buffers.legal[number], None)
+        value = worth(memory.states, memory.raws, BELOW, memory.answers, memory.table, memory.counts, 0.0, 1.0)
         write_down(buffers, buffers.legal[number], seat, value if seat == FIRST else 1.0 - value)
-    if is_spent(room.counts):
+    if is_spent(memory.counts):
         clear(buffers, seat)
         return False
     return True

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from heptapolis.ai.bot import Budget, Reason
 from heptapolis.ai.duel.explain import reasons
+from heptapolis.ai.duel.memory import make_memory
 from heptapolis.ai.duel.position_features import FEATURES
 from heptapolis.ai.duel.search import OLD, think
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.simulate import BELIEVED
-from heptapolis.ai.duel.solver import Known
 from heptapolis.ai.duel.weights import Weights, shipped_weights
 from heptapolis.ai.search import searcher
 from heptapolis.ai.search.buffers import USED, make_buffers
@@ -20,28 +20,7 @@ from heptapolis.core.position import View
 from heptapolis.duel import moves
 from heptapolis.duel.state import SEATS, State
 
-LEVELS = 64          # moves that the solver looks ahead, at most
-KNOWN = 1 << 16      # positions that the solver remembers
 SOLVED_EACH = 100    # positions the solver may visit for each simulation of the budget
-
-
-class Room(NamedTuple):
-    """Where the searcher keeps positions; compiled code takes it as it is."""
-
-    states: Any   # the position at hand, the one to play in, where the old tree grew, and those ahead
-    raws: Any     # their bytes
-    answers: Any  # by level: answers listed
-    table: Any    # solved positions
-    counts: Any   # positions visited by the solver, and how many it may visit
-
-
-def room() -> Room:
-    """An empty room."""
-    import numpy as np
-
-    states = np.zeros(LEVELS, numpy_type(State))
-    return Room(states, states.view(np.uint8).reshape(LEVELS, -1), np.zeros((LEVELS, moves.MOST_LEGAL), np.int64),
-                np.zeros(KNOWN, numpy_type(Known)), np.zeros(2, np.int64))
 
 
 def hides(state: Any) -> bool:
@@ -50,14 +29,14 @@ def hides(state: Any) -> bool:
 
 
 class Study(searcher.Study):
-    """A buffers and a room for positions."""
+    """The buffers and the positions of one search."""
 
     chunk, most_nodes, nodes_each = 256, 4_000_000, 40
 
     def __init__(self, nodes: int, config: dict[str, float]) -> None:
         super().__init__(make_buffers(nodes=nodes, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS,
                               features=FEATURES), SearchConfig, config)
-        self.room = room()
+        self.memory = make_memory()
         self.learned: Weights = shipped_weights(False)
         self._solve_positions = int(config.get("solve_positions", 0))
 
@@ -65,7 +44,7 @@ class Study(searcher.Study):
         """A new position; the tree of the one before may still be of use, where nothing is hidden."""
         import numpy as np
 
-        states = self.room.states
+        states: Any = self.memory.states
         states[OLD] = states[BELIEVED]
         states[BELIEVED : BELIEVED + 1] = np.frombuffer(view.key, dtype=numpy_type(State))
         self.config[0]["guesses"] = hides(view.state)
@@ -77,7 +56,7 @@ class Study(searcher.Study):
 
     def simulate(self, dice: int, first: int, count: int) -> int:
         """Fewer once the position is solved or proven."""
-        return int(compiled(think)(self.room, self.buffers, self.config[0], self.learned, dice, first, count))
+        return int(compiled(think)(self.memory, self.buffers, self.config[0], self.learned, dice, first, count))
 
     def reasons(self, view: View, move: int) -> tuple[Reason, ...]:
         """What speaks for a move."""
@@ -88,5 +67,5 @@ class Searcher(searcher.Searcher):
     """Thinks ahead in Duel."""
 
     def open_study(self, budget: Budget, config: dict[str, float]) -> Study:
-        """A fresh buffers with room for this much."""
+        """Fresh buffers, large enough for this budget."""
         return Study(Study.nodes_for(budget), config)

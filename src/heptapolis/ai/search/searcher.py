@@ -101,7 +101,7 @@ class Searcher(ABC):
 
     @abstractmethod
     def open_study(self, budget: Budget, config: dict[str, float]) -> Study:
-        """A fresh buffers with room for this much."""
+        """Fresh buffers, large enough for this budget."""
 
     def choose(self, view: View, budget: Budget) -> int:
         """The answer tried most."""

@@ -50,7 +50,7 @@ class Searcher(searcher.Searcher):
     """Thinks ahead in Seven."""
 
     def open_study(self, budget: Budget, config: dict[str, float]) -> Study:
-        """A fresh buffers with room for this much."""
+        """Fresh buffers, large enough for this budget."""
         return Study(Study.nodes_for(budget), config)
 
     def expects(self, view: View, seat: int) -> dict[str, float]:

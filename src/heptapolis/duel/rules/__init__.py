@@ -1,1 +1,1 @@
-"""The rules of Duel, one file per chapter of docs/rules/duel.md. `play` holds the only two doors out."""
+"""The rules of Duel, one file per chapter of docs/rules/duel.md. `play` is their interface."""
