@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
-from typing import NamedTuple
+import os
+import shutil
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -88,22 +89,31 @@ from tests.kit.duel import ME, city, duel, pantheon
 '''
 
 
-def carried_out(recipe: Recipe, folder: Path) -> Tree:
-    """The tree after a recipe."""
-    tree = Tree(folder)
+BOT = """
+class LastBot:
+    def __init__(self, seed):
+        self.seed = seed
+
+    def choose(self, view, budget):
+        return view.legal_moves.numbers[-1]
+"""
+
+
+def carry_out(recipe: Recipe, tree: Tree) -> None:
+    """One entry, its names, a row and a test."""
     tree.insert_after(recipe.file, recipe.after, recipe.entry)
     if recipe.name in IMPORTED:
         tree.insert_after(recipe.file, *IMPORTED[recipe.name])
     tree.name(NAMED_AS.get(recipe.kind, (recipe.kind,)), recipe.name, recipe.words)
     tree.insert_after("docs/rules/duel-box.md", recipe.row_after, recipe.row)
     tree.write(f"tests/duel/test_{recipe.name}.py", HEAD.format(name=recipe.words) + "\n" + recipe.test)
-    return tree
 
 
 @pytest.fixture(scope="module", params=RECIPES)
 def done(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Recipe, Tree]:
-    recipe = RECIPES[request.param]
-    return recipe, carried_out(recipe, tmp_path_factory.mktemp(request.param))
+    recipe, tree = RECIPES[request.param], Tree(tmp_path_factory.mktemp(request.param))
+    carry_out(recipe, tree)
+    return recipe, tree
 
 
 def old_positions(options: dict[str, str]) -> list[str]:
@@ -149,3 +159,51 @@ def test_old_positions_are_judged_as_before(done):
     assert json.loads(tree.run("-m", "tests.recipes.judge", typed=json.dumps(texts))) == [
         pytest.approx(judge.judged(text), abs=1e-12) for text in texts]
     assert len(texts) > 10
+
+
+def test_other_tests_pass_in_a_tree_with_all_of_them(tmp_path):
+    """Tests that count what is printed are left out by their mark; all others hold."""
+    tree = Tree(tmp_path)
+    for recipe in RECIPES.values():
+        carry_out(recipe, tree)
+    chapters = [path for path in (tree.folder / "tests/duel").rglob("test_*.py")
+                if "shipped_box" in path.read_text(encoding="utf-8") and path.stem != "test_secrets"]
+    assert len(chapters) > 8
+    tree.test(*(path.relative_to(tree.folder).as_posix() for path in chapters), "-m", "not compiled")
+
+
+def test_a_language_is_a_file(tmp_path):
+    """A copy of the English file under the language's tag: terminal, server and the page's build find it."""
+    tree = Tree(tmp_path)
+    shutil.copy(tree.folder / "src/heptapolis/text/en.json", tree.folder / "src/heptapolis/text/eo.json")
+    tree.edit_json("src/heptapolis/text/eo.json", speak_esperanto)
+    assert tree.changed == {"src/heptapolis/text/eo.json"}
+    told = tree.run("-m", "heptapolis.cli", "play", "duel", "--against", "random", "--seed", "5", "--language", "eo",
+                    typed="\nhelp Sfinkso\nquit\n")
+    assert "La Sfinkso" in told
+    assert "eo" in json.loads(tree.run("-c", "import json; from heptapolis.text import LANGUAGES; "
+                                             "print(json.dumps(LANGUAGES))"))
+    tree.run("-m", "heptapolis.cli", "simulate", "duel", "--games", "2", "--json", "--seed", "1")
+
+
+def speak_esperanto(entries: Any) -> None:
+    """A few words of another language; the rest stays English until somebody translates it."""
+    entries["language"]["name"] = "Esperanto"
+    for kind in ("wonders", "wonders_bare", "wonders_short"):
+        entries["duel"][kind]["sphinx"] = "La Sfinkso" if kind == "wonders" else "Sfinkso"
+
+
+def test_a_bot_of_another_package_needs_no_change_of_ours(tmp_path):
+    """An entry point names it; it plays a whole game at the terminal's arena."""
+    tree = Tree(tmp_path)
+    package = tmp_path / "elsewhere"
+    (package / "pocket_bots-1.dist-info").mkdir(parents=True)
+    (package / "pocket_bots.py").write_text(BOT, encoding="utf-8")
+    (package / "pocket_bots-1.dist-info" / "METADATA").write_text("Name: pocket-bots\nVersion: 1\n", encoding="utf-8")
+    (package / "pocket_bots-1.dist-info" / "entry_points.txt").write_text(
+        "[heptapolis.bots]\nduel.last = pocket_bots:LastBot\n", encoding="utf-8")
+    path = os.pathsep.join((str(tree.folder / "src"), str(tree.folder), str(package)))
+    told = json.loads(tree.run("-m", "heptapolis.cli", "arena", "duel", "last", "random", "--pairs", "1", "--seed", "1",
+                               "--json", PYTHONPATH=path))
+    assert tree.changed == set()
+    assert "last" in json.dumps(told)
