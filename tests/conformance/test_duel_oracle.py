@@ -174,6 +174,7 @@ def slot_tokens(words: list[str]) -> dict[int, str]:
 
 
 @pytest.mark.parametrize("portion", range(PORTIONS))
+@pytest.mark.shipped_box
 def test_the_engine_plays_as_the_rules_are_written(portion: int) -> None:
     games = GAMES // PORTIONS
     found = compare(games, first_seed=portion * games)

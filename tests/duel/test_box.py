@@ -90,21 +90,25 @@ def declare(monkeypatch: pytest.MonkeyPatch, name: str, /, **changes: object) ->
     monkeypatch.setattr(buildings, "BUILDINGS", changed)
 
 
+@pytest.mark.shipped_box
 def test_the_base_box_holds_73_buildings_in_four_decks():
     decks = Counter(card.deck for card in base())
     assert [decks[deck] for deck in (*AGES, GUILD)] == [23, 23, 20, 7]
 
 
+@pytest.mark.shipped_box
 def test_the_base_box_holds_twelve_wonders_and_ten_progress_tokens_and_pantheon_adds_more():
     assert [pool.bit_count() for pool in tables.WONDER_POOL] == [12, 14]
     assert [pool.bit_count() for pool in tables.TOKEN_POOL] == [10, 13]
 
 
+@pytest.mark.shipped_box
 def test_pantheon_holds_five_grand_temples_and_three_gods_of_each_mythology():
     assert Counter(card.deck for card in tables.ALL_BUILDINGS)[GRAND_TEMPLE] == 5
     assert Counter(god.mythology for god in GODS) == dict.fromkeys(MYTHOLOGIES, 3)
 
 
+@pytest.mark.shipped_box
 def test_parts_are_numbered_cards_first_then_wonders_tokens_and_gods():
     names = (*tables.CARD_NAMES, *tables.WONDER_NAMES, *tables.TOKEN_NAMES, *tables.GOD_NAMES)
     assert tuple(part.name for part in tables.PARTS) == names
@@ -117,20 +121,24 @@ def test_parts_are_numbered_cards_first_then_wonders_tokens_and_gods():
     (AGE_3, {"red": 5, "green": 4, "yellow": 5, "blue": 6}),
     (GUILD, {"purple": 7}),
 ])
+@pytest.mark.shipped_box
 def test_each_deck_has_its_colours(deck, expected):
     assert Counter(COLOURS[card.colour] for card in base() if card.deck == deck) == expected
 
 
+@pytest.mark.shipped_box
 def test_the_points_on_blue_and_green_cards_add_up():
     assert [column_sum(tables.PART_POINTS, age, BLUE) for age in AGES] == [9, 22, 36]
     assert [column_sum(tables.PART_POINTS, age, GREEN) for age in AGES] == [2, 6, 10]
 
 
+@pytest.mark.shipped_box
 def test_the_shields_add_up_and_stand_on_red_cards_only():
     assert [column_sum(tables.PART_SHIELDS, age, RED) for age in AGES] == [4, 8, 12]
     assert all(card.colour == RED for card, shields in zip(base(), tables.PART_SHIELDS, strict=False) if shields)
 
 
+@pytest.mark.shipped_box
 def test_seventeen_chains_lead_to_a_later_age_of_the_same_colour():
     by_name = {card.name: card for card in base()}
     chains = [(by_name[card.chain], card) for card in base() if card.chain]
@@ -138,11 +146,13 @@ def test_seventeen_chains_lead_to_a_later_age_of_the_same_colour():
     assert all(earlier.deck < later.deck and earlier.colour == later.colour for earlier, later in chains)
 
 
+@pytest.mark.shipped_box
 def test_each_symbol_is_on_two_green_cards():
     symbols = [(effect.symbol, card.colour) for card in base() for effect in card.gives if isinstance(effect, Science)]
     assert Counter(symbols) == {(symbol, GREEN): 2 for symbol in range(len(SYMBOLS) - 1)}
 
 
+@pytest.mark.shipped_box
 def test_the_points_on_wonders_add_up():
     assert sum(tables.PART_POINTS[tables.FIRST_WONDER: tables.FIRST_WONDER + len(wonders.WONDERS)]) == 42
 
@@ -163,6 +173,7 @@ def test_every_name_is_plain_and_means_one_thing():
     ("statue_of_zeus", {"clay": 1, "wood": 1, "stone": 1, "papyrus": 2}),
     ("mausoleum", {"clay": 2, "glass": 2, "papyrus": 1}),
 ])
+@pytest.mark.shipped_box
 def test_costs_are_those_printed(name, cost):
     assert printed(name) == cost
 
@@ -226,6 +237,7 @@ def test_a_card_declared_among_those_of_another_deck_is_refused(monkeypatch):
         read_box_again()
 
 
+@pytest.mark.shipped_box
 def test_a_deck_too_small_for_its_structure_is_refused(monkeypatch):
     monkeypatch.setattr(buildings, "BUILDINGS", buildings.BUILDINGS[4:])
     with pytest.raises(ValueError, match="age_1 has 19 cards; a game lays 20"):
@@ -262,6 +274,7 @@ def test_too_few_wonders_for_a_draft_are_refused(monkeypatch):
         read_box_again()
 
 
+@pytest.mark.shipped_box
 def test_too_few_progress_tokens_to_draw_from_are_refused(monkeypatch):
     monkeypatch.setattr(progress, "TOKENS", progress.TOKENS[:7])
     with pytest.raises(ValueError, match="7 progress tokens are too few: 5 lie on the board, and 1 parts draw 3"):
@@ -311,6 +324,7 @@ def test_a_verb_where_it_cannot_make_sense_is_refused(monkeypatch, gives, senten
         read_box_again()
 
 
+@pytest.mark.shipped_box
 def test_a_god_cannot_turn_up_the_decks_of_gods(monkeypatch):
     monkeypatch.setattr(pantheon_gods, "GODS", (*GODS, God("janus", "roman", (ConsultsDeck(),))))
     with pytest.raises(ValueError, match="janus: ConsultsDeck cannot be a god's"):
@@ -329,6 +343,7 @@ def test_a_temple_that_is_no_temple_is_refused(monkeypatch):
         read_box_again()
 
 
+@pytest.mark.shipped_box
 def test_more_wonders_than_a_set_holds_are_refused(monkeypatch):
     more = tuple(replace(wonders.WONDERS[0], name=f"wonder_{number}") for number in range(20))
     monkeypatch.setattr(wonders, "WONDERS", (*wonders.WONDERS, *more))
@@ -336,6 +351,7 @@ def test_more_wonders_than_a_set_holds_are_refused(monkeypatch):
         read_box_again()
 
 
+@pytest.mark.shipped_box
 def test_more_cards_than_a_slot_can_name_are_refused(monkeypatch):
     more = tuple(replace(buildings.BUILDINGS[0], name=f"wood_{number}", gives=()) for number in range(50))
     monkeypatch.setattr(buildings, "BUILDINGS", (*more, *buildings.BUILDINGS))
@@ -349,6 +365,7 @@ def test_a_price_that_the_reckoning_cannot_hold_is_refused(monkeypatch):
         read_box_again()
 
 
+@pytest.mark.shipped_box
 def test_more_of_everything_is_accepted_and_numbered(monkeypatch):
     pile, tower = replace(buildings.BUILDINGS[0], name="wood_pile"), wonders.Wonder("tower", "clay", (Science(QUILL),))
     astronomy = progress.Token("astronomy", (points(1, per="green"),))

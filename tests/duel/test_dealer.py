@@ -145,6 +145,7 @@ def test_another_move_in_between_does_not_change_the_card_beneath():
     assert position.history[-1].text == card
 
 
+@pytest.mark.shipped_box
 def test_a_face_down_card_is_any_unseen_card_of_its_back_with_equal_chances():
     position = kit.duel(structure="theater . ? . . altar", discard="stable").play("discard altar").position
     outcomes = position.dealer_outcomes()
@@ -167,6 +168,7 @@ def test_an_age_back_hides_no_guild():
     assert not any(text.endswith("_guild") for text in position.dealer_outcomes())
 
 
+@pytest.mark.shipped_box
 def test_tokens_wonders_and_leader_are_drawn_with_equal_chances():
     position = duel.new(begins="drawn")
     assert position.dealer_outcomes() == {"deal first": 0.5, "deal second": 0.5}
@@ -190,6 +192,7 @@ def test_a_player_who_is_asked_leaves_nothing_to_the_dealer():
     assert duel.new(1).dealer_outcomes() == {}
 
 
+@pytest.mark.shipped_box
 def test_over_many_seeds_every_card_lies_in_a_slot_about_equally_often():
     games = [duel.read("duel/1\nage 1\ncards " + "? " * 20, seed) for seed in range(690)]
     lying = Counter(cards_dealt(game)[1, "0"] for game in games)

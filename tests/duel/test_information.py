@@ -49,6 +49,7 @@ def test_a_card_lying_face_down_is_kept_as_its_back_alone():
 
 
 @clause(106)
+@pytest.mark.shipped_box
 def test_every_unseen_card_of_the_back_may_lie_face_down():
     game = duel(structure="theater . ? . . altar", discard="stable").play("discard altar")
     assert game.question == "turn_up"

@@ -51,6 +51,7 @@ def test_each_card_is_marked_where_it_is():
                       "baths": [0, 0, 0, 0, 1, 0], "school": [0] * PLACES}
 
 
+@pytest.mark.shipped_box
 def test_wonders_and_tokens_are_marked_by_owner():
     game = duel(me=city(wonders="sphinx colossus!", tokens="law"), them=city(tokens="economy"), cards="walls")
     assert pieces(game, ME)("planned")[WONDER_IDS["sphinx"]] == 1

@@ -8,10 +8,10 @@ import pytest
 
 from heptapolis.duel import DUEL
 from heptapolis.duel.box import effects as verbs
-from heptapolis.duel.box.pantheon import effects as god_verbs
+from heptapolis.duel.box.pantheon import effects as gods
 from heptapolis.duel.snapshot.brought import PRINTED
-from heptapolis.duel.tables import QUESTION_OF_VERB
 from heptapolis.duel.snapshot.types import Preview
+from heptapolis.duel.tables import QUESTION_OF_VERB
 from tests.kit.duel import ME, city, duel, pantheon
 
 RICH = 60
@@ -47,22 +47,22 @@ def activates(god: str, me: Any = None, them: Any = None, cards: str = "dispensa
     (verbs.RaisesDiscarded, lambda: erects("mausoleum"), lambda: erects("mausoleum", discard="tavern")),
     (verbs.OpponentLoses, lambda: erects("appian_way", city(coins=0)), lambda: erects("appian_way", city(coins=1))),
     (verbs.RaisesDiscarded, lambda: activates("hades"), lambda: activates("hades", discard="tavern")),
-    (god_verbs.Seizes, lambda: activates("baal", them=city(built="altar")),
+    (gods.Seizes, lambda: activates("baal", them=city(built="altar")),
      lambda: activates("baal", them=city(built="quarry"))),
-    (god_verbs.CopiesSymbol, lambda: activates("nisaba", me=city(RICH, built="pharmacist")),
+    (gods.CopiesSymbol, lambda: activates("nisaba", me=city(RICH, built="pharmacist")),
      lambda: activates("nisaba", them=city(built="pharmacist"))),
-    (god_verbs.UnbuildsWonder, lambda: activates("anubis", me=city(RICH, wonders="sphinx")),
+    (gods.UnbuildsWonder, lambda: activates("anubis", me=city(RICH, wonders="sphinx")),
      lambda: activates("anubis", me=city(RICH, wonders="sphinx!"))),
-    (god_verbs.TakesWonder, lambda: activates("ra", them=city(wonders="sphinx!")),
+    (gods.TakesWonder, lambda: activates("ra", them=city(wonders="sphinx!")),
      lambda: activates("ra", them=city(wonders="sphinx"))),
-    (god_verbs.Erects, lambda: activates("isis", me=city(RICH, wonders="sphinx")),
+    (gods.Erects, lambda: activates("isis", me=city(RICH, wonders="sphinx")),
      lambda: activates("isis", me=city(RICH, wonders="sphinx"), discard="tavern")),
-    (god_verbs.Erects, lambda: activates("isis", discard="tavern"),
+    (gods.Erects, lambda: activates("isis", discard="tavern"),
      lambda: activates("isis", me=city(RICH, wonders="sphinx"), discard="tavern")),
-    (god_verbs.RemovesLoot, lambda: activates("neptune", loot="0 0 0 0"), lambda: activates("neptune", loot="0 0 2 0")),
-    (god_verbs.RemovesLoot, lambda: activates("neptune", loot="0 0 2 0", neptune_single_token="kept"),
+    (gods.RemovesLoot, lambda: activates("neptune", loot="0 0 0 0"), lambda: activates("neptune", loot="0 0 2 0")),
+    (gods.RemovesLoot, lambda: activates("neptune", loot="0 0 2 0", neptune_single_token="kept"),
      lambda: activates("neptune", loot="0 0 2 5", neptune_single_token="kept")),
-    (god_verbs.KeepsTokenOnCard, lambda: activates("enki"), lambda: activates("enki", on_card="law masonry")),
+    (gods.KeepsTokenOnCard, lambda: activates("enki"), lambda: activates("enki", on_card="law masonry")),
     (verbs.Science, lambda: activates("ishtar", me=city(RICH, tokens="law")),
      lambda: activates("ishtar", me=city(RICH, tokens="law"), board="masonry")),
 ])
@@ -136,8 +136,8 @@ def test_a_preview_names_what_a_card_makes_free() -> None:
 
 def test_every_verb_that_asks_has_its_question() -> None:
     lasting = {verbs.Produces, verbs.Either, verbs.FixedPrice, verbs.Points, verbs.Shields, verbs.Ability,
-               god_verbs.CheapActivations, god_verbs.GrandTemple, god_verbs.CoinsOnCard}
+               gods.CheapActivations, gods.GrandTemple, gods.CoinsOnCard}
     at_once = {verbs.Coins, verbs.OpponentLoses, verbs.PlayAgain, verbs.Science}
-    declared = {verb for box in (verbs, god_verbs) for verb in vars(box).values()
-                if isinstance(verb, type) and verb.__module__ == box.__name__}
+    declared = {verb for module in (verbs, gods) for verb in vars(module).values()
+                if isinstance(verb, type) and verb.__module__ == module.__name__}
     assert declared == lasting | at_once | set(QUESTION_OF_VERB)

@@ -200,6 +200,7 @@ def test_tokens_score_what_is_printed_on_them():
 
 
 @clause(50)
+@pytest.mark.shipped_box
 def test_the_great_library_draws_three_tokens_from_the_box_alone():
     game = duel(me=city(coins=20, wonders="great_library"), them=city(tokens="economy"), cards="study senate",
                 board="agriculture architecture law masonry")

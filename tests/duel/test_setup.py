@@ -38,11 +38,13 @@ def test_five_progress_tokens_lie_on_the_board():
 
 
 @clause(2)
+@pytest.mark.shipped_box
 def test_any_of_the_ten_progress_tokens_may_come_to_the_board():
     assert new_game().legal == [f"deal {token}" for token in TOKEN_NAMES[:10]]
 
 
 @clause(2)
+@pytest.mark.shipped_box
 def test_the_great_library_draws_from_the_five_tokens_left_in_the_box():
     game = duel(me=city(coins=30, wonders="great_library"), cards="theater altar",
                 board="agriculture architecture economy law masonry").play("wonder great_library with altar")
@@ -58,6 +60,7 @@ def test_three_cards_of_each_age_and_four_guilds_are_never_seen():
 
 
 @clause(3)
+@pytest.mark.shipped_box
 def test_cards_removed_at_set_up_cannot_be_fetched_from_the_discard_pile():
     game = new_game(wonders="first_game").discard_all()
     removed = {card for card in CARD_NAMES if deck_of(card) == AGE_1} - game.discard
@@ -81,6 +84,7 @@ def test_the_last_wonder_of_each_group_is_handed_over_without_a_question():
 
 
 @clause(4)
+@pytest.mark.shipped_box
 def test_the_second_group_is_shown_only_after_the_first_is_drafted():
     game = new_game().deal()
     assert len(game.offered) == 4

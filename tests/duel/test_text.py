@@ -208,6 +208,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("old", "new", "error", "sentence"), BAD)
+@pytest.mark.shipped_box
 def test_a_wrong_text_is_refused_with_a_sentence_of_its_own(old, new, error, sentence):
     assert old in GOOD
     with pytest.raises(HeptapolisError) as refused:
@@ -217,6 +218,7 @@ def test_a_wrong_text_is_refused_with_a_sentence_of_its_own(old, new, error, sen
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.shipped_box
 def test_more_backs_than_unseen_cards_are_refused():
     with pytest.raises(ImpossiblePosition, match="20 cards of age_1 lie face down; 19 have not been seen"):
         duel.read("duel/1\ncards" + " ?" * 20 + "\ndiscard altar baths theater tavern")

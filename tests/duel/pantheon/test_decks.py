@@ -18,6 +18,7 @@ def in_the_theater(deck, private="off", **more):
 
 
 @clause(106)
+@pytest.mark.shipped_box
 def test_a_game_begins_with_three_gods_of_each_mythology_that_nobody_knows():
     game = new_game(pantheon="on").deal()
     assert [game.deck(name) for name in MYTHOLOGIES] == [["?", "?", "?"]] * 5
@@ -27,6 +28,7 @@ def test_a_game_begins_with_three_gods_of_each_mythology_that_nobody_knows():
 
 @clause(106)
 @pytest.mark.parametrize("mythology", MYTHOLOGIES)
+@pytest.mark.shipped_box
 def test_the_dealer_names_the_gods_of_the_deck_asked_about(mythology):
     game = pantheon(me=city(coins=10, wonders="divine_theater"), cards="senate port")
     game.play("wonder divine_theater with senate", f"consult {mythology}")
@@ -47,6 +49,7 @@ def test_a_god_met_elsewhere_is_not_drawn_again(where, left):
 
 
 @clause(106)
+@pytest.mark.shipped_box
 def test_a_god_met_in_its_own_deck_is_not_drawn_again():
     game = pantheon(me=city(coins=10, wonders="divine_theater"), cards="senate port", decks="roman mars:first ? ?")
     game.play("wonder divine_theater with senate", "consult roman")

@@ -1,5 +1,7 @@
 """Clause 83: Enki, who bears two progress tokens from the box."""
 
+import pytest
+
 from tests.kit.duel import DEALER, ME, THEM, city, pantheon
 from tests.kit.ledger import clause
 
@@ -9,6 +11,7 @@ THIRTEEN = ["agriculture", "architecture", "economy", "law", "masonry", "mathema
 
 
 @clause(83)
+@pytest.mark.shipped_box
 def test_two_tokens_from_the_box_lie_on_enki_once_age_two_turns_it_up():
     game = pantheon(them=city(tokens="economy"), cards="altar", board="law strategy", spaces="enki:first")
     game.play("discard altar")

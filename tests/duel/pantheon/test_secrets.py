@@ -255,12 +255,14 @@ def private_gate() -> Table:
 
 @clause(79, 106)
 @pytest.mark.parametrize("mythology", range(5))
+@pytest.mark.shipped_box
 def test_a_god_turned_up_in_private_may_be_any_of_its_mythology(mythology):
     found = [gods_of(guess, mythology) for guess in guesses(private_gate(), ME)]
     assert chi_square(found, possible=3) < CRITICAL[2]
 
 
 @clause(79, 83, 106)
+@pytest.mark.shipped_box
 def test_tokens_lie_on_enki_exactly_if_enki_is_guessed_to_be_turned_up():
     found = [(GOD_NAMES.index("enki") in gods_of(guess, 0), guess.pantheon.tokens_on_card)
              for guess in guesses(private_gate(), ME, 4500)]
@@ -269,6 +271,7 @@ def test_tokens_lie_on_enki_exactly_if_enki_is_guessed_to_be_turned_up():
 
 
 @clause(108)
+@pytest.mark.shipped_box
 def test_private_tokens_of_the_great_library_may_be_any_in_the_box():
     game = pantheon(them=city(coins=30, wonders="great_library"), cards="senate port", turn=THEM, library_private="on",
                     board="law economy masonry theology urbanism mathematics philosophy strategy")
@@ -281,6 +284,7 @@ def test_private_tokens_of_the_great_library_may_be_any_in_the_box():
 
 
 @clause(67)
+@pytest.mark.shipped_box
 def test_the_first_two_gods_of_a_deck_are_drawn_with_equal_chances():
     position = pantheon(structure="theater altar ? . . baths", slots="2 roman").play("discard baths").position
     assert position.dealer_outcomes() == pytest.approx({f"deal {god}": 1 / 3 for god in ("mars", "minerva", "neptune")})
@@ -289,6 +293,7 @@ def test_the_first_two_gods_of_a_deck_are_drawn_with_equal_chances():
 
 
 @clause(67)
+@pytest.mark.shipped_box
 def test_over_many_seeds_the_first_two_gods_are_any_two_of_the_three():
     text = str(pantheon(structure="theater altar ? . . baths", slots="2 roman").position)
     found = []

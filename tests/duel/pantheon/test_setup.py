@@ -174,6 +174,7 @@ def test_without_enki_on_the_board_no_progress_token_is_drawn():
 
 
 @clause(73, 83)
+@pytest.mark.shipped_box
 def test_two_progress_tokens_from_the_box_lie_on_enki():
     game = last_card_of_age_1("mars hades isis enki baal", board="law economy masonry theology urbanism")
     assert (game.question, game.to_answer, len(game.legal)) == ("draw_on_card", DEALER, 8)

@@ -82,6 +82,7 @@ def test_an_offering_token_is_kept():
 
 
 @clause(67)
+@pytest.mark.shipped_box
 def test_the_top_two_gods_of_the_deck_are_drawn():
     game = uncovering("roman").play("discard baths")
     assert game.legal == ["deal mars", "deal minerva", "deal neptune"]
@@ -152,6 +153,7 @@ def test_a_god_that_was_put_back_and_drawn_again_may_be_here_or_there():
 
 
 @clause(68)
+@pytest.mark.shipped_box
 def test_of_two_tokens_the_active_player_chooses_which_comes_first():
     game = two_at_once()
     assert (game.question, game.to_answer, game.legal) == ("claim", ME, ["claim 2", "claim 4"])

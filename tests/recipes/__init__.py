@@ -1,0 +1,1 @@
+"""The recipes of CONTRIBUTING, carried out on copies of the tree."""
