@@ -22,6 +22,7 @@ def answer(hook: Callable[..., Any], by: Callable[..., Any]) -> None:
     exec(f"def {hook.__name__}({', '.join(asked)}): return {call}({', '.join(asked)})", made)
     hook.__globals__[call] = by
     hook.__code__ = made[hook.__name__].__code__
+    hook.answered_by = by  # type: ignore[attr-defined]  # compiled code calls the answer itself
 
 
 def answer_all(hooks: ModuleType, answers: dict[str, Any]) -> None:

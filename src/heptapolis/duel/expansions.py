@@ -134,7 +134,7 @@ def has_further_target(s: State, who: int, kind: int) -> int:
 # Effects and points.
 def is_stopped(s: State, who: int, log: Log) -> int:
     """Whether something stops the conflict pawn before its next step."""
-    return s.options.pantheon and meets_guard(s, who, log)
+    return meets_guard(s, who, log)
 
 
 def lay_coins_on(s: State, who: int, part: int) -> None:

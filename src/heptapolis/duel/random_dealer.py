@@ -83,8 +83,10 @@ def deal(s: State, legal: list[int], dice: int) -> int:
 
 def is_decision(s: State, seat: int, count: int) -> bool:
     """A decision is an answer to a turn, a draft pick or the choice who begins, with at least two legal moves."""
+    if count == 1:
+        return False
     kind = s.asked[s.depth - 1].kind
-    return count > 1 and (kind == TURN or kind == CHOOSE_WONDER or kind == CHOOSE_BEGINNER)
+    return kind == TURN or kind == CHOOSE_WONDER or kind == CHOOSE_BEGINNER
 
 
 def deals_at_once(s: State) -> bool:

@@ -23,6 +23,7 @@ from heptapolis.duel.box.enums import (
     MANUFACTURED,
     NONE,
     RAW,
+    RED,
     RESOURCES,
 )
 from heptapolis.duel.box.layouts import BASE_PRICE, DRAFT_ORDER, GUILDS_IN_PLAY, LAYOUTS, SLOTS, Slot
@@ -33,6 +34,7 @@ from heptapolis.duel.parts import (
     CARD_IDS,
     CARD_NAMES,
     COLUMNS,
+    FIRST_CARD,
     FIRST_GOD,
     FIRST_TOKEN,
     FIRST_WONDER,
@@ -44,8 +46,11 @@ from heptapolis.duel.parts import (
     WONDER_NAMES,
 )
 
-__all__ = ["ALL_BUILDINGS", "CARD_IDS", "CARD_NAMES", "FIRST_GOD", "FIRST_TOKEN", "FIRST_WONDER", "GOD_NAMES", "PARTS",
+__all__ = ["ALL_BUILDINGS", "CARD_IDS", "CARD_NAMES", "FIRST_CARD", "FIRST_GOD", "FIRST_TOKEN", "FIRST_WONDER", "GOD_NAMES", "PARTS",
            "TOKENS", "TOKEN_IDS", "TOKEN_NAMES", "WONDERS", "WONDER_IDS", "WONDER_NAMES"]
+
+
+LASTING = (verbs.Produces, verbs.Either, verbs.FixedPrice, verbs.Ability, verbs.Points)  # never act at once
 
 
 def _cost(owner: str, text: str) -> tuple[int, int]:
@@ -128,8 +133,11 @@ PART_DESTROYS = COLUMNS.one(verbs.Destroys, "colour", NONE)
 PART_DRAWS = COLUMNS.one(verbs.ConsultsBox, "drawn", 0)
 PART_RAISES = COLUMNS.number(verbs.RaisesDiscarded)
 
-# Whether a part changes anything for as long as it is in play; most do not, and the rules skip them.
-PART_LASTS = tuple(int(any(part.of(verb) for verb in (verbs.Produces, verbs.Either, verbs.FixedPrice, verbs.Ability)))
+# Whether a part does anything at once; most do not, and the rules skip them. An ability adds a shield to red cards.
+PART_ACTS = tuple(int(any(not isinstance(effect, LASTING) for effect in part.gives)
+                      or (number < FIRST_WONDER and CARD_COLOUR[number] == RED)) for number, part in enumerate(PARTS))
+# Whether a part changes anything for as long as it is in play.
+PART_LASTS = tuple(int(any(part.of(verb) for verb in LASTING[:-1]))
                    for part in PARTS)
 
 # The questions that parts bring, as sets.

@@ -15,7 +15,7 @@ from heptapolis.duel.box.enums import (
     WONDERS_PLAY_AGAIN,
 )
 from heptapolis.duel.event_kinds import BY_CARD, BY_ROBBERY, DESTROYS
-from heptapolis.duel.hooks import lay_coins_on
+from heptapolis.duel.hooks import expansions_in, lay_coins_on
 from heptapolis.duel.parts import FIRST_GOD, FIRST_TOKEN, FIRST_WONDER
 from heptapolis.duel.rules.choices import ask_choices
 from heptapolis.duel.rules.cost import has, set_prices
@@ -26,6 +26,7 @@ from heptapolis.duel.state import DISCARDED, IN_CITY, UNDECIDED, City, State
 from heptapolis.duel.tables import (
     CARD_COLOUR,
     PART_ABILITIES,
+    PART_ACTS,
     PART_CHOICES,
     PART_COINS,
     PART_COINS_BETTER,
@@ -147,10 +148,13 @@ def plays_again(me: City, part: int) -> int:
 
 def take_effect(s: State, who: int, part: int, why: int, log: Log) -> None:
     """A part that has come into play acts: coins first, then shields, then its symbol or its choice."""
+    if PART_ACTS[part] == 0 and part < FIRST_WONDER:
+        return
     me = s.cities[who]
     if plays_again(me, part):
         s.again = s.again + 1 if s.options.double_extra_turn else 1
-    lay_coins_on(s, who, part)
+    if expansions_in(s):
+        lay_coins_on(s, who, part)
     gain_coins(s, who, coins_of(s, who, part), why, log)
     if PART_ROBS[part]:
         lose_coins(s, 1 - who, PART_ROBS[part], BY_ROBBERY, log)
@@ -170,13 +174,13 @@ def join_city(s: State, who: int, card: int) -> None:
     s.place[card] = IN_CITY + who
     me.count[CARD_COLOUR[card]] += 1
     me.points[CARD_COLOUR[card]] += PART_POINTS[card]
-    join_play(s, who, card)
+    join_play(s, who, FIRST_CARD + card)
 
 
 def enter_city(s: State, who: int, card: int, log: Log) -> None:
     """A building is constructed."""
     join_city(s, who, card)
-    take_effect(s, who, card, BY_CARD, log)
+    take_effect(s, who, FIRST_CARD + card, BY_CARD, log)  # as wide as the other parts' numbers: compiled once
 
 
 def leave_city(s: State, who: int, card: int) -> None:

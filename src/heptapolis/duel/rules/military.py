@@ -4,7 +4,7 @@ from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.enums import PAWN_STEPS_ROB
 from heptapolis.duel.box.layouts import CAPITAL, LOOT, MILITARY_POINTS
 from heptapolis.duel.event_kinds import BY_LOOT, BY_ROBBERY, LOOTS, MOVES_PAWN
-from heptapolis.duel.hooks import is_stopped
+from heptapolis.duel.hooks import expansions_in, is_stopped
 from heptapolis.duel.rules.cost import has
 from heptapolis.duel.rules.money import lose_coins
 from heptapolis.duel.rules.victory import win
@@ -23,7 +23,7 @@ def move_pawn(s: State, who: int, shields: int, log: Log) -> None:
     start = s.pawn
     while shields > 0 and s.victory == UNDECIDED:
         shields -= 1
-        if is_stopped(s, who, log):
+        if expansions_in(s) and is_stopped(s, who, log):
             shields = 0
         else:
             step(s, who, log)

@@ -2,7 +2,7 @@
 
 from heptapolis.core.events import Log, tell
 from heptapolis.duel.event_kinds import GAINS, LOSES, PAYS
-from heptapolis.duel.hooks import coins_from_card
+from heptapolis.duel.hooks import coins_from_card, expansions_in
 from heptapolis.duel.state import City, State
 
 
@@ -29,7 +29,7 @@ def purse(me: City) -> int:
 def spend_coins(s: State, who: int, price: int, traded: int, log: Log) -> None:
     """Pay from the treasury and, where it does not reach or the owner said so, from the card."""
     me = s.cities[who]
-    from_card = coins_from_card(s, me, price)
+    from_card = coins_from_card(s, me, price) if expansions_in(s) else 0
     me.coins -= price - from_card
     me.on_card -= from_card
     if price > 0:

@@ -60,9 +60,11 @@ def asked_seat(s: State) -> int:
 
 def mark_legal(s: State, seat: int, legal: list[int]) -> int:
     """Write every legal answer of a seat to the newest question into `legal`; the result is how many."""
-    if s.depth == 0 or s.asked[s.depth - 1].seat != seat:
+    if s.depth == 0:
         return 0
     question = s.asked[s.depth - 1]
+    if question.seat != seat:
+        return 0
     kind = question.kind
     if kind == TURN:
         return mark_turn(s, seat, legal)
@@ -106,7 +108,7 @@ def apply_move(s: State, seat: int, move: int, log: Log) -> None:
     kind = question.kind
     what = question.what
     withdraw(s)
-    if resumes_action(kind):
+    if expansions_in(s) and resumes_action(kind):
         move = resume_action(s, move)
         kind = TURN
     if kind == TURN:

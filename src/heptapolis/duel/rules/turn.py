@@ -9,6 +9,7 @@ from heptapolis.duel.hooks import (
     asks_purse,
     chooses_purse,
     claims_first,
+    expansions_in,
     further_price,
     lays_out_before_draft,
     mark_further_actions,
@@ -53,7 +54,7 @@ def mark_turn(s: State, who: int, legal: list[int]) -> int:
                 legal[count] = WONDER + wonder * SLOTS + lowest(open_slots)
                 count += 1
                 open_slots &= open_slots - 1
-    return mark_further_actions(s, who, legal, count)
+    return mark_further_actions(s, who, legal, count) if expansions_in(s) else count
 
 
 def take_turn(s: State, who: int, move: int, log: Log) -> None:
@@ -124,7 +125,7 @@ def go_on(s: State, log: Log) -> None:
 
 def uncover(s: State, due: int, log: Log) -> None:
     """The dealer turns up the next card, once the tokens lying on any of them are claimed."""
-    if not claims_first(s, due, log):
+    if not (expansions_in(s) and claims_first(s, due, log)):
         ask(s, TURN_UP, DEALER, lowest(due))
 
 
