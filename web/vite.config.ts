@@ -9,6 +9,7 @@ const SERVER = process.env.HEPTAPOLIS_SERVER ?? "http://127.0.0.1:8777"; // wher
 export default defineConfig({
   plugins: [svelte(), sprite(), words(TEXT)],
   resolve: { alias: { $text: TEXT } },
+  css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   build: { outDir: "../src/heptapolis/server/page", emptyOutDir: true, target: "es2022" },
   server: {
     fs: { allow: [".."] },

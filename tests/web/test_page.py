@@ -65,7 +65,7 @@ def test_components_hold_no_words_of_their_own() -> None:
 
 def words_in(component: str) -> list[str]:
     """Text between tags that is neither an expression nor a name."""
-    markup = re.sub(r"<script.*?</script>|<!--.*?-->", "", component, flags=re.S)
+    markup = re.sub(r"<script.*?</script>|<style.*?</style>|<!--.*?-->", "", component, flags=re.S)
     while "{" in markup:
         markup, found = re.subn(r"\{[^{}]*\}", "", markup)
         if not found:
