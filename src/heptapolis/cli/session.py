@@ -3,43 +3,44 @@
 from __future__ import annotations
 
 import datetime
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from heptapolis.ai.adviser import thought_of
 from heptapolis.ai.bot import NO_LIMIT, Bot
+from heptapolis.cli.explain import as_move, explain, plainly
 from heptapolis.cli.files import check_new, keep
+from heptapolis.cli.games import room
 from heptapolis.cli.hints import advice
 from heptapolis.cli.lines import Line, Numbered, draw_lines
 from heptapolis.cli.look import BAD, GOOD, LOUD, QUIET, TITLE
-from heptapolis.cli.spoken import plainly
+from heptapolis.cli.scene import Scene, scene_of
+from heptapolis.cli.scorepad import draw_pad
+from heptapolis.cli.story import tell_story
 from heptapolis.core.errors import BadOption, HeptapolisError, IllegalMove
-from heptapolis.core.game import Asked
 from heptapolis.core.position import Position
 from heptapolis.storage import SavedGame
 from heptapolis.storage.validation import SEATS
-from heptapolis.text import Catalogue
+from heptapolis.text import words_of
 
 
 class Leave(Exception):
     """A person wants to stop."""
 
 
-class Session(ABC):
-    """Who sits where, the game they play, and the file it is kept in; what is drawn and said is the game's own."""
-
-    words: Catalogue
+class Session:
+    """Who sits where, the game they play, and the file it is kept in."""
 
     def __init__(self, console: Console, position: Position, bots: Mapping[int, Bot], names: Sequence[str],
                  path: Path | None = None) -> None:
         self.console, self.position, self.bots, self.names = console, position, bots, tuple(names)
-        self.path = path
+        self.game, self.words, self.path = position.game.name, words_of(position.game.name), path
         self.seat = min(set(range(len(names))) - set(bots))
         self.numbered = Numbered()
         self.commands: dict[str, Callable[[str], bool]] = {
@@ -47,45 +48,10 @@ class Session(ABC):
             "table": self._table, "save": self._save, "quit": self._quit, "exit": self._quit, "": self._table,
         }
 
-    @abstractmethod
-    def scene(self) -> Any:
+    def scene(self) -> Scene[Any]:
         """The table from the side of the person who is asked."""
-
-    @abstractmethod
-    def lines(self) -> Sequence[Line]:
-        """What can be answered."""
-
-    @abstractmethod
-    def table(self, question: str) -> RenderableType:
-        """The table with the numbered lines."""
-
-    @abstractmethod
-    def score_pad(self) -> RenderableType:
-        """The points at the end."""
-
-    @abstractmethod
-    def question_words(self, asked: Asked) -> str:
-        """What is asked, in words; a plain turn explains itself."""
-
-    @abstractmethod
-    def as_move(self, words: str) -> str:
-        """The move's text that a person means."""
-
-    @abstractmethod
-    def explain(self, words: str) -> str:
-        """What something in the box is and does."""
-
-    @abstractmethod
-    def story(self) -> Sequence[str]:
-        """All that happened."""
-
-    @abstractmethod
-    def pile(self) -> Sequence[str]:
-        """The cards of the discard pile that the person may know, with what they do."""
-
-    def legend(self) -> str:
-        """A last line of the welcome."""
-        return ""
+        position = self.position
+        return scene_of(position.game, position.state, position.history, self.seat, self.names, self.seat)
 
     def run(self) -> None:
         """Play until a person leaves."""
@@ -101,24 +67,14 @@ class Session(ABC):
             saved = self.path is not None or not self.position.history
             self.console.print(self.words.say("session.left" if saved else "session.left_unsaved"))
 
-    @property
-    def asked(self) -> Asked:
-        """The newest question put to the person."""
-        return [question for question in self.position.asked if question.seat == self.seat][-1]
-
     def news(self) -> int:
-        """Where the history goes on after this person's last answer, or after the dealer was ready."""
-        return max([self._begin(), *(number + 1 for number in self._answered())])
-
-    def _begin(self) -> int:
-        """The first answer of a player."""
-        history = self.position.history
-        return next((number for number, played in enumerate(history) if played.seat != self.position.game.dealer),
-                    len(history))
-
-    def _answered(self) -> list[int]:
-        """The places in the history of this person's answers."""
-        return [number for number, played in enumerate(self.position.history) if played.seat == self.seat]
+        """Where the story goes on after this person's last answer, or after the dealer was ready; an answer that waited
+        for others is told with what came of it.
+        """
+        dealer, history = self.position.game.dealer, self.position.history
+        begin = next((number for number, played in enumerate(history) if played.seat != dealer), len(history))
+        first = 0 if self.words.has("happened.sentence") else 1
+        return max([begin, *(number + first for number, played in enumerate(history) if played.seat == self.seat)])
 
     def _welcome(self) -> None:
         self._clear()
@@ -134,8 +90,9 @@ class Session(ABC):
         for word, meaning in self.words.entries("session.commands"):
             table.add_row(Text(f"  {word}", LOUD), Text(meaning))
         self.console.print(table)
-        if legend := self.legend():
-            self.console.print(Text(legend, QUIET))
+        letters = [f"{letter} {self.words.name('colours', colour)}"
+                   for colour, letter in self.words.names("letters").items()]
+        self.console.print(Text(self.words.say("session.letters", letters=", ".join(letters)), QUIET))
 
     def _let_bots_answer(self) -> None:
         while not self.position.is_over:
@@ -147,14 +104,13 @@ class Session(ABC):
             self.position.push(self.bots[seat].choose(self.position.view(seat), NO_LIMIT), seat)
 
     def _draw(self) -> None:
+        scene, room_of = self.scene(), partial(room, self.game)
+        self.numbered = Numbered(room_of("choices").chooser(scene) if scene.choices else ())
+        question = room_of("choices").question_words(scene) if scene.choices else ""
         self._clear()
+        self.console.print(room_of("table").draw_table(scene, self.console, self.numbered, question, self.news()))
         if self.position.is_over:
-            self.numbered = Numbered()
-            self.console.print(self.table(""))
-            self.console.print(self.score_pad())
-            return
-        self.numbered = Numbered(self.lines())
-        self.console.print(self.table(self.question_words(self.asked)))
+            self.console.print(draw_pad(scene))
 
     def _clear(self) -> None:
         if self.console.is_terminal and not self.console.is_dumb_terminal:
@@ -188,7 +144,7 @@ class Session(ABC):
 
     def _play(self, words: str) -> bool:
         """A move in words."""
-        self.position.push(self.as_move(words), self.seat)
+        self.position.push(as_move(self.game, words, self.scene().question.kind), self.seat)
         return True
 
     def _choose(self, number: int, numbered: Numbered) -> bool:
@@ -227,7 +183,7 @@ class Session(ABC):
 
     def _help(self, words: str) -> bool:
         if words:
-            self.console.print(Text(self.explain(words)))
+            self.console.print(Text(explain(self.scene(), words)))
             return False
         self._print_commands()
         self.console.print(Text(self.words.say("session.help_more")))
@@ -251,14 +207,14 @@ class Session(ABC):
         return True
 
     def _pile(self, _words: str) -> bool:
-        cards = self.pile()
+        cards = room(self.game, "table").pile(self.scene())
         self.console.print(self.words.say("session.pile" if cards else "session.pile_empty"))
         for words in cards:
             self.console.print(Text(f"  {words}"))
         return False
 
     def _log(self, _words: str) -> bool:
-        for sentence in self.story():
+        for sentence in tell_story(self.scene()):
             self.console.print(Text(sentence))
         return False
 
