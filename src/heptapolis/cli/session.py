@@ -42,13 +42,13 @@ class Session:
         self.console, self.position, self.bots, self.names = console, position, bots, tuple(names)
         self.game, self.words, self.path = position.game.name, words_of(position.game.name), path
         self.seat = min(set(range(len(names))) - set(bots))
-        self.numbered = Numbered()
+        self.numbered, self.scene = Numbered(), self._seen()
         self.commands: dict[str, Callable[[str], bool]] = {
             "help": self._help, "hint": self._hint, "undo": self._undo, "discard": self._pile, "log": self._log,
             "table": self._table, "save": self._save, "quit": self._quit, "exit": self._quit, "": self._table,
         }
 
-    def scene(self) -> Scene[Any]:
+    def _seen(self) -> Scene[Any]:
         """The table from the side of the person who is asked."""
         position = self.position
         return scene_of(position.game, position.state, position.history, self.seat, self.names, self.seat)
@@ -104,7 +104,8 @@ class Session:
             self.position.push(self.bots[seat].choose(self.position.view(seat), NO_LIMIT), seat)
 
     def _draw(self) -> None:
-        scene, room_of = self.scene(), partial(room, self.game)
+        self.scene, room_of = self._seen(), partial(room, self.game)
+        scene = self.scene
         self.numbered = Numbered(room_of("choices").chooser(scene) if scene.choices else ())
         question = room_of("choices").question_words(scene) if scene.choices else ""
         self._clear()
@@ -144,7 +145,7 @@ class Session:
 
     def _play(self, words: str) -> bool:
         """A move in words."""
-        self.position.push(as_move(self.game, words, self.scene().question.kind), self.seat)
+        self.position.push(as_move(self.game, words, self.scene.question.kind), self.seat)
         return True
 
     def _choose(self, number: int, numbered: Numbered) -> bool:
@@ -183,7 +184,7 @@ class Session:
 
     def _help(self, words: str) -> bool:
         if words:
-            self.console.print(Text(explain(self.scene(), words)))
+            self.console.print(Text(explain(self.scene, words)))
             return False
         self._print_commands()
         self.console.print(Text(self.words.say("session.help_more")))
@@ -207,14 +208,14 @@ class Session:
         return True
 
     def _pile(self, _words: str) -> bool:
-        cards = room(self.game, "table").pile(self.scene())
+        cards = room(self.game, "table").pile(self.scene)
         self.console.print(self.words.say("session.pile" if cards else "session.pile_empty"))
         for words in cards:
             self.console.print(Text(f"  {words}"))
         return False
 
     def _log(self, _words: str) -> bool:
-        for sentence in tell_story(self.scene()):
+        for sentence in tell_story(self.scene):
             self.console.print(Text(sentence))
         return False
 

@@ -74,7 +74,7 @@ def _entry(words: Catalogue, event: Happened, kinds: set[str]) -> str:
     """The entry that tells of an event, or nothing: some events are told by another one's entry."""
     if (event.kind == "builds" and "chains" in kinds) or (event.kind == "gains" and event.what == "discard"):
         return ""
-    if event.kind == "turns_up" and "lays_out" in kinds:  # the cards of a fresh structure are there to be seen
+    if event.kind in ("turns_up", "shows_wonder") and "lays_out" in kinds:  # a fresh structure is there to be seen
         return ""
     keys = [f"{event.kind}_0", event.kind] if not event.amount else [event.kind]
     return next((key for key in keys if words.has(f"happened.{key}")), "")

@@ -183,8 +183,9 @@ def _brief(scene: Scene, choice: Offered) -> str:
     god, space = target(choice, "god"), target(choice, "space")
     if not god:
         return ""
-    where = f"{space} ({_value(scene, choice, 'mine')}/{_value(scene, choice, 'theirs')})"
-    return f"{BOX.name(god)}: {where if space else god_effects(god, FACE)}"
+    if not space:
+        return f"{BOX.name(god)}: {god_effects(god, FACE)}"
+    return f"{BOX.name(god)}: {space} ({_value(scene, choice, 'mine')}/{_value(scene, choice, 'theirs')})"
 
 
 def _value(scene: Scene, choice: Offered, blank: str) -> Any:

@@ -10,7 +10,7 @@ from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
 from heptapolis.duel.snapshot.types import ActivationPrice, Price, Snapshot
 from heptapolis.duel.tables import ALL_BUILDINGS, TOKENS, WONDERS
 
-BOX = Box("duel", enums, {"cards": ALL_BUILDINGS, "wonders": WONDERS, "tokens": TOKENS, "gods": GODS}, SHORT,
+BOX: Box = Box("duel", enums, {"cards": ALL_BUILDINGS, "wonders": WONDERS, "tokens": TOKENS, "gods": GODS}, SHORT,
           {"points": lambda: BOX.words.join([str(points) for points in TEMPLE_POINTS[1:]], "or")})
 WORDS = BOX.words
 Scene = scene.Scene[Snapshot]
