@@ -7,8 +7,8 @@ import pytest
 from rich.console import Console
 
 from heptapolis import duel
+from heptapolis.cli.drawing import draw_table
 from heptapolis.cli.duel.choices import chooser
-from heptapolis.cli.duel.table import draw_table
 from heptapolis.cli.duel.track import draw_track, zones
 from heptapolis.cli.lines import Numbered
 from heptapolis.cli.look import NARROW, PLAIN, Look

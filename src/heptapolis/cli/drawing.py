@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from rich.console import Console, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from heptapolis.cli.look import QUIET, STYLES, Look
+from heptapolis.cli.games import room
+from heptapolis.cli.lines import NO_LINES, Numbered
+from heptapolis.cli.look import QUIET, STYLES, Look, looks_of
+from heptapolis.cli.scene import Scene
 from heptapolis.cli.wording import Box
 
 
-def first_that_fits(console: Console, drawings: Iterable[RenderableType]) -> RenderableType:
-    """The first drawing that leaves a line for the prompt, or the last one."""
-    for drawing in drawings:
+def draw_table(scene: Scene[Any], console: Console, numbered: Numbered = NO_LINES, question: str = "",
+               begin: int = 0) -> RenderableType:
+    """Everything on the table, what happened (from a step on, if there is little room) and what can be done now: the
+    first of the game's drawings that leaves a line for the prompt, or the last one.
+    """
+    drawing: RenderableType = ""
+    for drawing in room(scene.snapshot.game, "table").drawings(scene, looks_of(console), numbered, question, begin):
         if len(console.render_lines(drawing, console.options.update(height=None))) < console.height:
             break
     return drawing

@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from heptapolis.cli.games import room
+from heptapolis.cli.drawing import draw_table
 from heptapolis.cli.look import BAD, LOUD
 from heptapolis.cli.scene import Scene, scene_of
 from heptapolis.cli.scorepad import draw_pad
@@ -45,7 +45,7 @@ class Gallery:
         """One step on the screen."""
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.clear()
-        scene, draw_table = self.scene(step), room(self.position.game.name, "table").draw_table
+        scene = self.scene(step)
         self.console.print(draw_table(scene, self.console, begin=self.steps[step - 1] if step else 0))
         if scene.outcome:
             self.console.print(draw_pad(scene))

@@ -32,6 +32,10 @@ class Scene(Generic[S]):
         """The newest question put to the seat."""
         return [question for question in self.asked if question.seat == self.seat][-1]
 
+    def of(self, *verbs: str) -> list[Offered]:
+        """The choices with one of some verbs."""
+        return [choice for choice in self.choices if choice.verb in verbs]
+
     def who(self, seat: int) -> str:
         """What a seat is called; a city without a seat is the Free City."""
         return self.names[seat] if seat < len(self.names) else self.words.say("free_city")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from rich.text import Text
 
 from heptapolis.ai.adviser import thought_of
 from heptapolis.ai.bot import NO_LIMIT, Bot
+from heptapolis.cli.drawing import draw_table
 from heptapolis.cli.explain import as_move, explain, plainly
 from heptapolis.cli.files import check_new, keep
 from heptapolis.cli.games import room
@@ -43,7 +43,7 @@ class Session:
         self.game, self.words, self.path = position.game.name, words_of(position.game.name), path
         self.seat = min(set(range(len(names))) - set(bots))
         self.numbered, self.scene = Numbered(), self._seen()
-        self.commands: dict[str, Callable[[str], bool]] = {
+        self.commands: dict[str, Callable[[str], bool | None]] = {
             "help": self._help, "hint": self._hint, "undo": self._undo, "discard": self._pile, "log": self._log,
             "table": self._table, "save": self._save, "quit": self._quit, "exit": self._quit, "": self._table,
         }
@@ -61,7 +61,7 @@ class Session:
                 self._let_bots_answer()
                 self._draw()
                 self._keep_if_possible()
-                while not self._answer(self._read(self._prompt())):
+                while not self._answer(self._read(self._prompt()), self.numbered):
                     pass
         except Leave:
             saved = self.path is not None or not self.position.history
@@ -79,8 +79,7 @@ class Session:
     def _welcome(self) -> None:
         self._clear()
         self.console.rule(Text("Heptapolis", TITLE))
-        for paragraph in self.words.entries("session.welcome"):
-            self.console.print(Text(paragraph))
+        self._print(self.words.entries("session.welcome"))
         self._print_commands()
         if not self.position.is_over:
             self._read(self.words.say("session.start"))
@@ -104,12 +103,12 @@ class Session:
             self.position.push(self.bots[seat].choose(self.position.view(seat), NO_LIMIT), seat)
 
     def _draw(self) -> None:
-        self.scene, room_of = self._seen(), partial(room, self.game)
-        scene = self.scene
-        self.numbered = Numbered(room_of("choices").chooser(scene) if scene.choices else ())
-        question = room_of("choices").question_words(scene) if scene.choices else ""
+        self.scene = scene = self._seen()
+        choices = room(self.game, "choices")
+        self.numbered = Numbered(choices.chooser(scene) if scene.choices else ())
+        question = choices.question_words(scene) if scene.choices else ""
         self._clear()
-        self.console.print(room_of("table").draw_table(scene, self.console, self.numbered, question, self.news()))
+        self.console.print(draw_table(scene, self.console, self.numbered, question, self.news()))
         if self.position.is_over:
             self.console.print(draw_pad(scene))
 
@@ -131,22 +130,21 @@ class Session:
             self.console.print()
             raise Leave from None
 
-    def _answer(self, words: str) -> bool:
+    def _answer(self, words: str, numbered: Numbered) -> bool:
         """Do what was typed; the result tells whether the table changed."""
         command, _, rest = words.partition(" ")
         try:
             if command.lower() in self.commands and not (command.lower() == "discard" and rest):
-                return self.commands[command.lower()](rest.strip())
+                return bool(self.commands[command.lower()](rest.strip()))
             if self.position.is_over:
                 raise IllegalMove(self.words.say("session.over"))
-            return self._choose(int(words), self.numbered) if words.isdecimal() else self._play(words)
+            if words.isdecimal():
+                return self._choose(int(words), numbered)
+            self.position.push(as_move(self.game, words, self.scene.question.kind), self.seat)
+            return True
         except HeptapolisError as error:
-            return self._complain(error)
-
-    def _play(self, words: str) -> bool:
-        """A move in words."""
-        self.position.push(as_move(self.game, words, self.scene.question.kind), self.seat)
-        return True
+            self._complain(error)
+            return False
 
     def _choose(self, number: int, numbered: Numbered) -> bool:
         """A line by its number."""
@@ -166,36 +164,30 @@ class Session:
         while (words := self._read(self.words.say("session.prompt"))) not in ("", "0"):
             if self._choose_one(words, among):
                 return True
-        return self._table()
+        self._draw()
+        return False
 
     def _choose_one(self, words: str, among: Numbered) -> bool:
         """A line of the second step by its number or its name; anything else is answered as always."""
         named = [number for number, line in enumerate(among, start=1) if plainly(line.words).startswith(plainly(words))]
-        if not words.isdecimal() and len(named) != 1:
-            return self._answer(words)
-        try:
-            return self._choose(int(words) if words.isdecimal() else named[0], among)
-        except HeptapolisError as error:
-            return self._complain(error)
+        return self._answer(str(named[0]) if len(named) == 1 and not words.isdecimal() else words, among)
 
-    def _complain(self, error: HeptapolisError) -> bool:
+    def _complain(self, error: HeptapolisError) -> None:
         self.console.print(Text(str(error), BAD))
-        return False
 
-    def _help(self, words: str) -> bool:
-        if words:
-            self.console.print(Text(explain(self.scene, words)))
-            return False
-        self._print_commands()
-        self.console.print(Text(self.words.say("session.help_more")))
-        return False
+    def _print(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.console.print(Text(line))
 
-    def _hint(self, _words: str) -> bool:
+    def _help(self, words: str) -> None:
+        if not words:
+            self._print_commands()
+        self._print([explain(self.scene, words) if words else self.words.say("session.help_more")])
+
+    def _hint(self, _words: str) -> None:
         if self.position.is_over:
             raise BadOption(self.words.say("session.no_hint"))
-        for sentence in advice(self.words, self.numbered, thought_of(self.position.view(self.seat))):
-            self.console.print(Text(sentence))
-        return False
+        self._print(advice(self.words, self.numbered, thought_of(self.position.view(self.seat))))
 
     def _undo(self, _words: str) -> bool:
         answered = [played.seat for played in self.position.history if played.seat != self.position.game.dealer]
@@ -207,23 +199,17 @@ class Session:
                 break
         return True
 
-    def _pile(self, _words: str) -> bool:
+    def _pile(self, _words: str) -> None:
         cards = room(self.game, "table").pile(self.scene)
-        self.console.print(self.words.say("session.pile" if cards else "session.pile_empty"))
-        for words in cards:
-            self.console.print(Text(f"  {words}"))
-        return False
+        self._print([self.words.say("session.pile" if cards else "session.pile_empty"), *(f"  {name}" for name in cards)])
 
-    def _log(self, _words: str) -> bool:
-        for sentence in tell_story(self.scene):
-            self.console.print(Text(sentence))
-        return False
+    def _log(self, _words: str) -> None:
+        self._print(tell_story(self.scene))
 
-    def _table(self, _words: str = "") -> bool:
+    def _table(self, _words: str) -> None:
         self._draw()
-        return False
 
-    def _save(self, words: str) -> bool:
+    def _save(self, words: str) -> None:
         if not words:
             raise BadOption(self.words.say("session.save_where"))
         if self.path != Path(words):
@@ -231,7 +217,6 @@ class Session:
         self.path = Path(words)
         self._keep()
         self.console.print(Text(self.words.say("session.saved", path=words), GOOD))
-        return False
 
     def _keep_if_possible(self) -> None:
         """A file that can no longer be written does not end the game."""
@@ -247,5 +232,5 @@ class Session:
             headers = {**players, "Date": datetime.date.today().isoformat()}
             keep(self.path, [SavedGame.of(self.position, headers)])
 
-    def _quit(self, _words: str) -> bool:
+    def _quit(self, _words: str) -> None:
         raise Leave

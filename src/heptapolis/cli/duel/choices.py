@@ -46,13 +46,9 @@ def chooser(scene: Scene) -> list[Line]:
     return [*_buildings(scene), *(line._replace(side=1) for line in others)]
 
 
-def _of(scene: Scene, verb: str) -> list[Offered]:
-    return [choice for choice in scene.choices if choice.verb == verb]
-
-
 def _buildings(scene: Scene) -> list[Line]:
     """A line for each open card: build it, or why not."""
-    possible = {int(target(choice, "slot")): choice for choice in _of(scene, "build")}
+    possible = {int(target(choice, "slot")): choice for choice in scene.of("build")}
     return [_build(scene, str(slot.card), slot.prices[scene.seat],
                    [possible[slot.slot]] if slot.slot in possible else [])
             for slot in scene.snapshot.structure if slot.open and slot.prices]
@@ -61,7 +57,7 @@ def _buildings(scene: Scene) -> list[Line]:
 def _wonders(scene: Scene) -> list[Line]:
     """A line for each wonder not built: build it with a card still to be chosen, or why not."""
     return [_build(scene, wonder.name, wonder.prices[scene.seat],
-                   [choice for choice in _of(scene, "wonder") if target(choice, "wonder") == wonder.name])
+                   [choice for choice in scene.of("wonder") if target(choice, "wonder") == wonder.name])
             for wonder in scene.snapshot.cities[scene.seat].wonders if not wonder.built]
 
 
@@ -122,13 +118,13 @@ def _discards(scene: Scene) -> Line:
     coins = amount("coins", scene.snapshot.cities[scene.seat].discard_coins)
     return two_steps(WORDS.say("choices.discard", amount=coins), WORDS.say("choices.discard_brief", amount=coins),
                      WORDS.say("choices.which_discard"),
-                     (_with_card(choice, "choices.discard_one", amount=coins) for choice in _of(scene, "discard")))
+                     (_with_card(choice, "choices.discard_one", amount=coins) for choice in scene.of("discard")))
 
 
 def _activations(scene: Scene) -> list[Line]:
     """A line for each god or Gate that can be activated; with which offerings is asked afterwards."""
     return [_activation(scene, int(space) - 1, list(ways)) for space, ways
-            in groupby(_of(scene, "activate"), lambda choice: target(choice, "space"))]
+            in groupby(scene.of("activate"), lambda choice: target(choice, "space"))]
 
 
 def _activation(scene: Scene, space: int, ways: list[Offered]) -> Line:
@@ -165,8 +161,9 @@ def _answer(scene: Scene, choice: Offered) -> Line:
     key = ENTRIES.get(choice.verb, "named")
     key = "begin_you" if key == "begin" and scene.is_you(SEATS.index(aim)) else key
     key = "track_centre" if (kind, aim) == ("track", "0") else key
-    words = WORDS.fill(f"choices.{key}", lambda blank: _value(scene, choice, blank))
-    return plain_line(words, choice, _brief(scene, choice))
+    words, brief = (WORDS.fill(f"choices.{form}", lambda blank: _value(scene, choice, blank))
+                    for form in (key, f"{key}_brief" if WORDS.has(f"choices.{key}_brief") else key))
+    return plain_line(words, choice, brief)
 
 
 def _strike(scene: Scene, choice: Offered) -> Line:
@@ -177,17 +174,6 @@ def _strike(scene: Scene, choice: Offered) -> Line:
     return plain_line(words, choice, BOX.name(card) if card else "", slot if card else None)
 
 
-def _brief(scene: Scene, choice: Offered) -> str:
-    if choice.verb == "draft":
-        return WORDS.fill("choices.draft_brief", lambda blank: _value(scene, choice, blank))
-    god, space = target(choice, "god"), target(choice, "space")
-    if not god:
-        return ""
-    if not space:
-        return f"{BOX.name(god)}: {god_effects(god, FACE)}"
-    return f"{BOX.name(god)}: {space} ({_value(scene, choice, 'mine')}/{_value(scene, choice, 'theirs')})"
-
-
 def _value(scene: Scene, choice: Offered, blank: str) -> Any:
     """What fills a blank in the words of an answer."""
     kind, aim = choice.targets[0].kind, str(choice.targets[0].name)
@@ -196,8 +182,8 @@ def _value(scene: Scene, choice: Offered, blank: str) -> Any:
             return BOX.summary(aim)
         case "cost":
             return BOX.cost(aim)
-        case "space":
-            return target(choice, "space")
+        case "god" | "space":
+            return WORDS.name("gods", aim) if blank == "god" else target(choice, "space")
         case "mine" | "theirs":
             seat = scene.seat if blank == "mine" else other(scene)
             return _pantheon(scene).spaces[int(target(choice, "space")) - 1].costs[seat]

@@ -39,21 +39,18 @@ def _chains(name: str) -> list[str]:
 
 def _where(scene: Scene, name: str) -> list[str]:
     """Where a card is, and in the structure what it costs."""
-    seen = scene.snapshot
+    seen, deck = scene.snapshot, BOX.part(name).deck
     for slot in seen.structure:
         if slot.card == name and slot.prices:
             state = WORDS.say("explain.state_open" if slot.open else "explain.state_covered")
             return [WORDS.say("explain.where_structure", state=state), *_prices(scene, slot.prices)]
     for seat, city in enumerate(seen.cities):
-        if any(name in names for names in city.cards.values()):
+        if name in sum(city.cards.values(), []):
             return [WORDS.say("explain.where_city", whose=scene.whose(seat))]
-        if any(wonder.under == name for wonder in city.wonders):
-            return [WORDS.say("explain.where_under")]
-    if name in seen.discarded:
-        return [WORDS.say("explain.where_discard")]
-    deck = BOX.part(name).deck
+    is_under = any(wonder.under == name for city in seen.cities for wonder in city.wonders)
     is_out = deck + 1 < seen.age or OUT.get(DECKS[deck]) == seen.options["pantheon"]
-    return [WORDS.say("explain.where_out" if is_out else "explain.where_unseen")]
+    return [WORDS.say("explain.where_discard" if name in seen.discarded else "explain.where_under" if is_under else
+                      "explain.where_out" if is_out else "explain.where_unseen")]
 
 
 def _prices(scene: Scene, prices: Sequence[Price | ActivationPrice]) -> list[str]:
@@ -72,13 +69,12 @@ def _price(scene: Scene, price: Price | ActivationPrice, seat: int) -> str:
 def _wonder(scene: Scene, name: str) -> list[str]:
     told = [WORDS.say("explain.wonder", name=BOX.name(name)), *BOX.phrases(BOX.part(name), FULL),
             WORDS.say("explain.cost", cost=BOX.cost(name))]
-    for seat, city in enumerate(scene.snapshot.cities):
-        for wonder in city.wonders:
-            if wonder.name == name and wonder.built:
-                return [*told, WORDS.say("explain.wonder_built", who=scene.who(seat))]
-            if wonder.name == name:
-                return [*told, WORDS.say("explain.wonder_planned", whose=scene.whose(seat)),
-                        _price(scene, wonder.prices[seat], seat)]
+    for seat, wonder in ((seat, own) for seat, city in enumerate(scene.snapshot.cities) for own in city.wonders):
+        if wonder.name == name and wonder.built:
+            return [*told, WORDS.say("explain.wonder_built", who=scene.who(seat))]
+        if wonder.name == name:
+            return [*told, WORDS.say("explain.wonder_planned", whose=scene.whose(seat)),
+                    _price(scene, wonder.prices[seat], seat)]
     is_offered = any(wonder.name == name for wonder in scene.snapshot.offered)
     return [*told, WORDS.say("explain.wonder_offered" if is_offered else "explain.wonder_out")]
 
@@ -119,9 +115,9 @@ def _colour(scene: Scene, name: str) -> list[str]:
 def _god(scene: Scene, name: str) -> list[str]:
     if name == GATE:
         return [WORDS.say("explain.gate"), *_god_place(scene, name)]
-    god = BOX.part(name)
-    return [WORDS.say("explain.god", name=BOX.name(name), mythology=WORDS.name("mythologies", god.mythology)),
-            *BOX.phrases(god, FULL), *_god_place(scene, name)]
+    mythology = WORDS.name("mythologies", BOX.part(name).mythology)
+    return [WORDS.say("explain.god", name=BOX.name(name), mythology=mythology), *BOX.phrases(BOX.part(name), FULL),
+            *_god_place(scene, name)]
 
 
 def _god_place(scene: Scene, name: str) -> list[str]:

@@ -6,13 +6,37 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from heptapolis.cli.duel.canvas import Canvas
 from heptapolis.cli.duel.wording import BOX, WORDS, Scene, face, laid_name, other
 from heptapolis.cli.look import BACK_STYLES, BAD, GOOD, QUIET, SIDE, STYLES, Look
 from heptapolis.duel.snapshot.types import Price, Slot
 
 ACROSS = 6  # cards side by side in the widest row
 HEIGHT = {True: 4, False: 2}  # of a card, framed or not: without a frame an open card has a line for its prices
+
+
+class Canvas:
+    """Rows of characters, each with a style."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._cells = [[(" ", "")] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, words: str, style: str = "") -> None:
+        """Write over what lies there; what does not fit on the sheet is left out."""
+        if not 0 <= y < len(self._cells):
+            return
+        row = self._cells[y]
+        for place, character in enumerate(words, start=x):
+            if 0 <= place < len(row):
+                row[place] = (character, style)
+
+    def lines(self) -> list[Text]:
+        """The sheet, row by row, without the blank rows at its end."""
+        lines = [Text.assemble(*row, no_wrap=True, overflow="crop") for row in self._cells]
+        for line in lines:
+            line.rstrip()
+        while lines and not lines[-1].plain:
+            lines.pop()
+        return lines
 
 
 def card_width(look: Look) -> int:
@@ -29,10 +53,7 @@ def draw_structure(scene: Scene, look: Look, keys: Mapping[int, str]) -> list[Te
         x, y = (slot.x - 1) * width // 2, (slot.row - 1) * look.step
         draw = (_framed_face if slot.card else _framed_back) if look.is_framed else _line if slot.card else _back_line
         draw(canvas, scene, look, slot, keys.get(slot.slot, ""), x, y)
-    lines = canvas.lines()
-    while lines and not lines[-1].plain:
-        lines.pop()
-    return lines
+    return canvas.lines()
 
 
 def _framed_back(canvas: Canvas, scene: Scene, look: Look, slot: Slot, key: str, x: int, y: int) -> None:

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 
 from rich.align import Align
 from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from heptapolis.cli.drawing import dotted, first_that_fits, labelled, titled
+from heptapolis.cli.drawing import dotted, labelled, titled
 from heptapolis.cli.duel.city import city_lines, city_panel
 from heptapolis.cli.duel.structure import draw_structure
 from heptapolis.cli.duel.track import draw_track, track_points, track_words
 from heptapolis.cli.duel.wording import BOX, WORDS, Scene, amount, other
-from heptapolis.cli.lines import NO_LINES, Numbered, choice_columns, choice_list, cropped
-from heptapolis.cli.look import GOOD, LOUD, QUIET, SIDE, TITLE, Look, looks_of
+from heptapolis.cli.lines import Numbered, choice_columns, choice_list, cropped
+from heptapolis.cli.look import GOOD, LOUD, QUIET, SIDE, TITLE, Look
 from heptapolis.cli.story import tell_story
 from heptapolis.duel.snapshot.types import Space
 
@@ -30,16 +30,8 @@ def pile(scene: Scene) -> list[str]:
     return [BOX.with_effects(name) for name in scene.snapshot.discarded]
 
 
-def draw_table(scene: Scene, console: Console, numbered: Numbered = NO_LINES, question: str = "",
-               begin: int = 0) -> RenderableType:
-    """Everything on the table, what happened (from a step on, if there is little room) and what can be done now, as
-    roomy as the terminal allows.
-    """
-    return first_that_fits(console, _drawings(scene, looks_of(console), numbered, question, begin))
-
-
-def _drawings(scene: Scene, looks: Sequence[Look], numbered: Numbered, question: str,
-              begin: int) -> Iterator[RenderableType]:
+def drawings(scene: Scene, looks: Sequence[Look], numbered: Numbered, question: str,
+             begin: int) -> Iterator[RenderableType]:
     """Tables that might fit, the roomiest first: in the end it is better to leave out the story."""
     news = tell_story(scene, begin)
     for look in looks:

@@ -8,11 +8,6 @@ from heptapolis.cli.duel.wording import WORDS, Scene, amount
 from heptapolis.cli.look import BAD, LOUD, QUIET, Look
 
 
-def _side(scene: Scene) -> int:
-    """What turns a space of the track into one seen from the own side, where those above 0 are the opponent's."""
-    return -1 if scene.seat else 1
-
-
 def zones(scene: Scene) -> list[list[int]]:
     """The spaces from the left capital to the right one, zone by zone."""
     track, parts = scene.snapshot.track, list[list[int]]([[]])
@@ -31,7 +26,7 @@ def draw_track(scene: Scene, look: Look) -> Text:
 
 
 def _space(scene: Scene, look: Look, space: int) -> tuple[str, str]:
-    track, place = scene.snapshot.track, space * _side(scene)
+    track, place = scene.snapshot.track, -space if scene.seat else space
     if place == track.pawn:
         return f" {look.glyphs.pawn} ", "bold reverse"
     if abs(space) == track.capital:

@@ -37,9 +37,9 @@ def chooser(scene: Scene) -> list[Line]:
         return [plain_line(_words(scene, choice), choice) for choice in scene.choices]
     cards = hand(scene) if kind in FROM_HAND else scene.snapshot.leaders_in_hand
     lines = [_card(card, scene.choices) for card in cards]
-    lines += [plain_line(_words(scene, choice), choice) for choice in _of(scene, "build_free", "build_black")]
+    lines += [plain_line(_words(scene, choice), choice) for choice in scene.of("build_free", "build_black")]
     lines += _stage(scene) if kind != "another_leader" else []
-    return [*lines, *_sales(scene), *(plain_line(_words(scene, choice), choice) for choice in _of(scene, "pass"))]
+    return [*lines, *_sales(scene), *(plain_line(_words(scene, choice), choice) for choice in scene.of("pass"))]
 
 
 def hand(scene: Scene) -> list[InHand]:
@@ -47,10 +47,6 @@ def hand(scene: Scene) -> list[InHand]:
     hands = [hand.cards for hand in scene.snapshot.hands if hand.city in (scene.seat, scene.snapshot.free_city)]
     cards, order = {card.name: card for cards in hands for card in cards}, list(BOX.parts["cards"])
     return sorted(cards.values(), key=lambda card: order.index(card.name) if card.name in order else -1)
-
-
-def _of(scene: Scene, *verbs: str) -> list[Offered]:
-    return [choice for choice in scene.choices if choice.verb in verbs]
 
 
 def _card(card: InHand, choices: Sequence[Offered]) -> Line:
@@ -71,13 +67,13 @@ def _stage(scene: Scene) -> list[Line]:
             values = {"number": number + 1, "effects": BOX.gives(printed), "cost": WORDS.cost(printed.cost)}
             return [two_steps(WORDS.say("choices.stage", price=price_words(stage.price), **values),
                               WORDS.say("choices.stage_brief", price=brief_price(stage.price), **values),
-                              WORDS.say("choices.which_stage"), map(_with_card, _of(scene, "stage")))]
+                              WORDS.say("choices.which_stage"), map(_with_card, scene.of("stage")))]
     return []
 
 
 def _sales(scene: Scene) -> list[Line]:
     """One line for selling: every card brings the same coins."""
-    sales = _of(scene, "sell")
+    sales = scene.of("sell")
     if not sales:
         return []
     words = WORDS.say("choices.sell", amount=WORDS.amount("coins", _preview(sales[0]).gains))

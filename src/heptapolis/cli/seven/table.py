@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rich.align import Align
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from heptapolis.cli.drawing import cards_by_colour, counts_by_colour, dotted, first_that_fits, labelled, titled
-from heptapolis.cli.lines import NO_LINES, Numbered, choice_columns, choice_list, choice_rows, cropped
-from heptapolis.cli.look import GOOD, LOUD, QUIET, TITLE, Look, looks_of
+from heptapolis.cli.drawing import cards_by_colour, counts_by_colour, dotted, labelled, titled
+from heptapolis.cli.lines import Numbered, choice_columns, choice_list, choice_rows, cropped
+from heptapolis.cli.look import GOOD, LOUD, QUIET, TITLE, Look
 from heptapolis.cli.seven.city import also_made, facts, for_sale, heading, stage_lines
 from heptapolis.cli.seven.wording import BOX, WORDS, Scene, own_city
 from heptapolis.cli.story import tell_story
@@ -26,16 +26,8 @@ def pile(scene: Scene) -> list[str]:
     return [BOX.with_effects(name) for name in scene.snapshot.pile]
 
 
-def draw_table(scene: Scene, console: Console, numbered: Numbered = NO_LINES, question: str = "",
-               begin: int = 0) -> RenderableType:
-    """Everything on the table, what happened from a step on, and what can be done now, as roomy as the terminal
-    allows.
-    """
-    return first_that_fits(console, _drawings(scene, looks_of(console), numbered, question, begin))
-
-
-def _drawings(scene: Scene, looks: Sequence[Look], numbered: Numbered, question: str,
-              begin: int) -> Iterator[RenderableType]:
+def drawings(scene: Scene, looks: Sequence[Look], numbered: Numbered, question: str,
+             begin: int) -> Iterator[RenderableType]:
     """Tables that might fit, the roomiest first: at last the story is left out and the lines stand in two columns."""
     me, news = own_city(scene), tell_story(scene, begin)
     near = tell_story(scene, begin, (me.city, me.left, me.right))
