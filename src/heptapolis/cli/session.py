@@ -201,7 +201,7 @@ class Session:
 
     def _pile(self, _words: str) -> None:
         cards = room(self.game, "table").pile(self.scene)
-        self._print([self.words.say("session.pile" if cards else "session.pile_empty"), *(f"  {name}" for name in cards)])
+        self._print([self.words.say("session.pile" if cards else "session.pile_empty"), *(f"  {c}" for c in cards)])
 
     def _log(self, _words: str) -> None:
         self._print(tell_story(self.scene))

@@ -11,6 +11,7 @@ from heptapolis.core.parts import Effect
 from heptapolis.text import words_of
 
 HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
+BARE = ("gods", "mythologies", "offerings")  # kinds with things that have no effects
 COUNTED = {"Points": "points", "Shields": "shields"}  # what the amount of an effect counts; else coins
 FACE, SHORT, FULL = "face", "short", "full"  # forms of an effect: on a card's face, in a list of choices, as a sentence
 
@@ -32,8 +33,12 @@ class Box:
         return self.parts[self.kind(name)][name]
 
     def name(self, name: str) -> str:
-        """What a thing is called."""
-        return self.words.name(self.kind(name), name)
+        """What a thing is called, also one without effects; a board with its side: "rhodos:a"."""
+        board, _, side = name.partition(":")
+        if side:
+            return self.words.say("table.side", board=self.name(board), side=side.upper())
+        kind = next((kind for kind, parts in self.parts.items() if name in parts), None)
+        return self.words.name(kind or next(bare for bare in BARE if self.words.has(f"{bare}.{name}")), name)
 
     def cost(self, name: str) -> str:
         """A printed cost: "2 clay, 1 glass and 3 coins"."""

@@ -5,18 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from heptapolis.cli.duel.wording import (
-    BOX,
-    WORDS,
-    Scene,
-    amount,
-    god_effects,
-    laid_name,
-    other,
-    price_parts,
-    price_words,
-    short_price,
-)
+from heptapolis.cli.duel.wording import BOX, WORDS, Scene, god_effects, other, price_parts, price_words, short_price
 from heptapolis.cli.lines import Line, plain_line, target, two_steps
 from heptapolis.cli.wording import FACE
 from heptapolis.core.contract import Happened, Offered
@@ -88,7 +77,7 @@ def _preview(choice: Offered) -> Preview:
 
 def _note(scene: Scene, event: Happened) -> str:
     """What is worth saying of an event before it happens."""
-    values = {"name": scene.whom(event.seat), "amount": amount("coins", event.amount)}
+    values = {"name": scene.whom(event.seat), "amount": WORDS.amount("coins", event.amount)}
     match event.kind:
         case "wins" if event.seat == scene.seat:
             return WORDS.say("choices.wins")
@@ -115,7 +104,7 @@ def _with_card(choice: Offered, key: str, **values: str) -> Line:
 
 def _discards(scene: Scene) -> Line:
     """One line for discarding: every card brings the same coins."""
-    coins = amount("coins", scene.snapshot.cities[scene.seat].discard_coins)
+    coins = WORDS.amount("coins", scene.snapshot.cities[scene.seat].discard_coins)
     return two_steps(WORDS.say("choices.discard", amount=coins), WORDS.say("choices.discard_brief", amount=coins),
                      WORDS.say("choices.which_discard"),
                      (_with_card(choice, "choices.discard_one", amount=coins) for choice in scene.of("discard")))
@@ -130,7 +119,7 @@ def _activations(scene: Scene) -> list[Line]:
 def _activation(scene: Scene, space: int, ways: list[Offered]) -> Line:
     name, prices = target(ways[0], "god"), _pantheon(scene).spaces[space].prices
     assert prices is not None
-    values = {"name": WORDS.name("gods", name), "effects": god_effects(name)}
+    values = {"name": BOX.name(name), "effects": god_effects(name)}
     words = WORDS.say("choices.activate", price=price_words(prices[scene.seat]), **values)
     brief = WORDS.say("choices.activate_brief", price=short_price(prices[scene.seat]), **values)
     lines = [_way(way) for way in ways]
@@ -142,8 +131,8 @@ def _activation(scene: Scene, space: int, ways: list[Offered]) -> Line:
 
 def _way(way: Offered) -> Line:
     """One way to pay for an activation."""
-    offerings = [laid_name(str(target.name)) for target in way.targets if target.kind == "offering"]
-    coins = amount("coins", next(event.amount for event in way.preview.events if event.kind == "activates"))
+    offerings = [BOX.name(str(target.name)) for target in way.targets if target.kind == "offering"]
+    coins = WORDS.amount("coins", next(event.amount for event in way.preview.events if event.kind == "activates"))
     key = "choices.with_offerings" if offerings else "choices.with_coins"
     return plain_line(WORDS.say(key, names=WORDS.join(offerings), amount=coins), way)
 
@@ -183,18 +172,18 @@ def _value(scene: Scene, choice: Offered, blank: str) -> Any:
         case "cost":
             return BOX.cost(aim)
         case "god" | "space":
-            return WORDS.name("gods", aim) if blank == "god" else target(choice, "space")
+            return BOX.name(aim) if blank == "god" else target(choice, "space")
         case "mine" | "theirs":
             seat = scene.seat if blank == "mine" else other(scene)
             return _pantheon(scene).spaces[int(target(choice, "space")) - 1].costs[seat]
         case "other":
             return scene.whom(other(scene))
         case "spaces":
-            return amount("spaces", abs(int(aim)))
+            return WORDS.amount("spaces", abs(int(aim)))
         case "coins":
-            return amount("coins", next(loot.coins for loot in scene.snapshot.track.loot if loot.name == aim))
+            return WORDS.amount("coins", next(loot.coins for loot in scene.snapshot.track.loot if loot.name == aim))
         case "amount":
-            return amount("coins", int(aim))
+            return WORDS.amount("coins", int(aim))
     return BOX.with_effects(aim) if choice.verb == "place" else _name(scene, kind, aim)
 
 
@@ -203,10 +192,8 @@ def _name(scene: Scene, kind: str, aim: str) -> str:
     match kind:
         case "seat":
             return scene.who(SEATS.index(aim))
-        case "mythology":
-            return laid_name(aim)
         case "slot":
-            return laid_name(next(str(slot.token) for slot in scene.snapshot.structure if slot.slot == int(aim)))
+            return BOX.name(next(str(slot.token) for slot in scene.snapshot.structure if slot.slot == int(aim)))
         case "loot":
             return scene.whom(next(loot.seat for loot in scene.snapshot.track.loot if loot.name == aim))
         case "track":

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from heptapolis.cli.drawing import cards_by_colour, counts_by_colour, dotted, labelled
-from heptapolis.cli.duel.wording import BOX, WORDS, Scene, amount, laid_name
+from heptapolis.cli.duel.wording import BOX, WORDS, Scene, amount
 from heptapolis.cli.look import GOOD, LOUD, QUIET, Look
 from heptapolis.cli.wording import slashed
 from heptapolis.duel.box.enums import MANUFACTURED, RAW, RESOURCES
@@ -31,7 +31,7 @@ def learning(scene: Scene, city: City, look: Look) -> str:
     """Symbols, progress tokens and what comes from the gods."""
     gifts = [BOX.name(god) for god in city.gods]
     gifts += [WORDS.say("table.on_card", amount=amount("coins", city.coins_on_card))] if city.coins_on_card else []
-    gifts += [laid_name(token) for token in city.mythology + city.offerings]
+    gifts += [BOX.name(token) for token in city.mythology + city.offerings]
     return dotted(look, [_symbols(scene, city, look), ", ".join(map(BOX.name, city.tokens)), ", ".join(gifts)])
 
 

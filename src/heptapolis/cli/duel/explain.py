@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from heptapolis.cli.duel.wording import BOX, WORDS, Scene, link_name, other, price_parts
+from heptapolis.cli.duel.wording import BOX, WORDS, Scene, other, price_parts
 from heptapolis.cli.wording import FULL
 from heptapolis.duel.box.effects import KeepsTokenOnCard, Science
 from heptapolis.duel.box.enums import COLOURS, DECKS, RESOURCES, SYMBOLS
@@ -34,7 +34,7 @@ def _chains(name: str) -> list[str]:
     makes_free = [BOX.name(later.name) for later in BOX.parts["cards"].values() if later.chain == name]
     told = [WORDS.say("explain.chain_to", names=WORDS.join(makes_free))] if makes_free else []
     told += [WORDS.say("explain.chain_from", name=BOX.name(card.chain))] if card.chain else []
-    return told + ([WORDS.say("explain.devotion_from", mythology=link_name(card.devotion))] if card.devotion else [])
+    return told + ([WORDS.say("explain.devotion_from", mythology=BOX.name(card.devotion))] if card.devotion else [])
 
 
 def _where(scene: Scene, name: str) -> list[str]:
@@ -45,7 +45,7 @@ def _where(scene: Scene, name: str) -> list[str]:
             state = WORDS.say("explain.state_open" if slot.open else "explain.state_covered")
             return [WORDS.say("explain.where_structure", state=state), *_prices(scene, slot.prices)]
     for seat, city in enumerate(seen.cities):
-        if name in sum(city.cards.values(), []):
+        if any(name in names for names in city.cards.values()):
             return [WORDS.say("explain.where_city", whose=scene.whose(seat))]
     is_under = any(wonder.under == name for city in seen.cities for wonder in city.wonders)
     is_out = deck + 1 < seen.age or OUT.get(DECKS[deck]) == seen.options["pantheon"]
@@ -60,7 +60,7 @@ def _prices(scene: Scene, prices: Sequence[Price | ActivationPrice]) -> list[str
 
 def _price(scene: Scene, price: Price | ActivationPrice, seat: int) -> str:
     if isinstance(price, Price) and price.chain:
-        return WORDS.say("explain.price_chain", who=scene.whom(seat), name=link_name(price.chain))
+        return WORDS.say("explain.price_chain", who=scene.whom(seat), name=BOX.name(price.chain))
     parts = price_parts(price) if isinstance(price, Price) else ""
     key = "explain.price_parts" if parts else "explain.price"
     return WORDS.say(key, who=scene.whom(seat), price=price.price, parts=parts)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from heptapolis.cli.duel.wording import BOX, WORDS, Scene, face, laid_name, other
+from heptapolis.cli.duel.wording import BOX, WORDS, Scene, face, other
 from heptapolis.cli.look import BACK_STYLES, BAD, GOOD, QUIET, SIDE, STYLES, Look
 from heptapolis.duel.snapshot.types import Price, Slot
 
@@ -59,7 +59,7 @@ def draw_structure(scene: Scene, look: Look, keys: Mapping[int, str]) -> list[Te
 def _framed_back(canvas: Canvas, scene: Scene, look: Look, slot: Slot, key: str, x: int, y: int) -> None:
     style, inside = BACK_STYLES[str(slot.back)], card_width(look) - 2
     _frame(canvas, x, y, inside, look.glyphs.frame, style)
-    for line, words in ((1, WORDS.name("backs", str(slot.back))), (2, laid_name(slot.token) if slot.token else "")):
+    for line, words in ((1, WORDS.name("backs", str(slot.back))), (2, BOX.name(slot.token) if slot.token else "")):
         fill = look.fit(words, inside - 2).center(inside - 2, " " if words else look.glyphs.back)
         canvas.put(x + 1, y + line, fill.center(inside, look.glyphs.back), style)
 
@@ -111,6 +111,6 @@ def _line(canvas: Canvas, scene: Scene, look: Look, slot: Slot, key: str, x: int
 
 def _back_line(canvas: Canvas, scene: Scene, look: Look, slot: Slot, key: str, x: int, y: int) -> None:
     """The token on a face-down card, or the name of its deck, in the middle of its back."""
-    label, width = laid_name(slot.token) if slot.token else WORDS.name("backs", str(slot.back)), card_width(look) - 2
+    label, width = BOX.name(slot.token) if slot.token else WORDS.name("backs", str(slot.back)), card_width(look) - 2
     spaced = f" {label} " if len(label) + 2 <= width else look.fit(label, width)
     canvas.put(x + 1, y, spaced.center(width, look.glyphs.back), BACK_STYLES[str(slot.back)])

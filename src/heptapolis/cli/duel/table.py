@@ -126,7 +126,7 @@ def _pantheon(scene: Scene, look: Look) -> list[Text]:
 def _on_space(scene: Scene, space: Space) -> str:
     if space.prices is None:
         return WORDS.say("table.empty_space")
-    name = WORDS.name("gods", space.card) if space.card else WORDS.say(
+    name = BOX.name(space.card) if space.card else WORDS.say(
         "table.unknown_god", name=WORDS.name("mythologies", str(space.mythology)))
     return f"{name} {space.prices[scene.seat].price}/{space.prices[other(scene)].price}"
 

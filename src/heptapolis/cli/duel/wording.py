@@ -5,7 +5,7 @@ from __future__ import annotations
 from heptapolis.cli import scene
 from heptapolis.cli.wording import FACE, SHORT, Box
 from heptapolis.duel.box import enums
-from heptapolis.duel.box.pantheon.gods import GATE, GODS, MYTHOLOGIES
+from heptapolis.duel.box.pantheon.gods import GATE, GODS
 from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
 from heptapolis.duel.snapshot.types import ActivationPrice, Price, Snapshot
 from heptapolis.duel.tables import ALL_BUILDINGS, TOKENS, WONDERS
@@ -39,20 +39,10 @@ def god_effects(name: str, form: str = SHORT) -> str:
     return WORDS.say("explain.gate_short") if name == GATE else BOX.gives(BOX.part(name), form)
 
 
-def laid_name(name: str) -> str:
-    """A mythology or offering token."""
-    return WORDS.name("mythologies" if name in MYTHOLOGIES else "offerings", name)
-
-
-def link_name(link: str) -> str:
-    """The card, or the mythology of the token, that makes a card free."""
-    return laid_name(link) if link in MYTHOLOGIES else BOX.name(link)
-
-
 def price_words(price: Price | ActivationPrice) -> str:
     """A price inside a sentence."""
     if isinstance(price, Price) and price.chain:
-        return WORDS.say("choices.chain", name=link_name(price.chain))
+        return WORDS.say("choices.chain", name=BOX.name(price.chain))
     return WORDS.say("choices.for", count=price.price) if price.price else WORDS.say("choices.free")
 
 

@@ -6,17 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from heptapolis.cli.lines import Line, plain_line, target, two_steps
-from heptapolis.cli.seven.wording import (
-    BOX,
-    WORDS,
-    Scene,
-    board_name,
-    brief_price,
-    own_city,
-    price_words,
-    stages_of,
-    way_parts,
-)
+from heptapolis.cli.seven.wording import BOX, WORDS, Scene, brief_price, own_city, price_words, stages_of, way_parts
 from heptapolis.core.contract import Offered
 from heptapolis.seven.snapshot.types import InHand, Preview, Price, Way
 
@@ -119,7 +109,7 @@ def _value(scene: Scene, choice: Offered, blank: str) -> Any:
             return "; ".join(map(BOX.gives, stages_of(board, side.lower())))
         case "effects":
             return BOX.summary(aim)
-    return board_name(board, side) if side else BOX.name(aim)
+    return BOX.name(aim)
 
 
 def _way(scene: Scene, choice: Offered) -> Way:

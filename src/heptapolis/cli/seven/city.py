@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from heptapolis.cli.look import GOOD, LOUD, QUIET, Look
-from heptapolis.cli.seven.wording import BOX, WORDS, Scene, board_name, brief_price, own_city, price_words, stages_of
+from heptapolis.cli.seven.wording import BOX, WORDS, Scene, brief_price, own_city, price_words, stages_of
 from heptapolis.cli.wording import slashed
 from heptapolis.seven.box.sums import VICTORY_POINTS
 from heptapolis.seven.snapshot.types import City
@@ -15,7 +15,7 @@ from heptapolis.seven.snapshot.types import City
 
 def heading(scene: Scene, city: City) -> Text:
     """Who plays which board, and whether it is the partner's."""
-    board = board_name(city.board, str(city.side)) if city.board else WORDS.say("table.no_board")
+    board = BOX.name(f"{city.board}:{city.side}") if city.board else WORDS.say("table.no_board")
     key = "table.partner" if city.partner == own_city(scene).city else "table.city"
     return Text(WORDS.say(key, name=scene.who(city.city), board=board), LOUD)
 

@@ -28,11 +28,6 @@ def stages_of(board: str | None, side: str | None) -> tuple[Stage, ...]:
     return tuple(BOX.part(board).sides[SIDES.index(str(side))].stages) if board else ()
 
 
-def board_name(board: str, side: str) -> str:
-    """A board and its side."""
-    return WORDS.say("table.side", board=BOX.name(board), side=side.upper())
-
-
 def way_parts(way: Way, form: str) -> list[str]:
     """Who gets how much: "2 to the left, 1 to the bank"."""
     left, right, bank = (sum(part.coins for part in parts) for parts in (way.left, way.right, way.bank))
