@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 from heptapolis.cli.duel.wording import BOX, WORDS, Scene, other, price_parts
 from heptapolis.cli.wording import FULL
-from heptapolis.duel.box.effects import KeepsTokenOnCard, Science
+from heptapolis.duel.box.effects import Science
 from heptapolis.duel.box.enums import COLOURS, DECKS, RESOURCES, SYMBOLS
+from heptapolis.duel.box.pantheon.effects import KeepsTokenOnCard
 from heptapolis.duel.box.pantheon.gods import GATE, MYTHOLOGIES
 from heptapolis.duel.notation.move_text import VERBS as VERBS
 from heptapolis.duel.snapshot.types import ActivationPrice, Price
