@@ -2,11 +2,13 @@
 
 import io
 import random
+import re
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 
-from heptapolis import duel
+from heptapolis import cli, duel
 from heptapolis.cli.drawing import draw_table
 from heptapolis.cli.duel.choices import chooser
 from heptapolis.cli.duel.track import draw_track, zones
@@ -117,6 +119,13 @@ def test_the_track_shows_pawn_and_loot_from_the_own_side():
     track = draw_track(scene_of(position), Look(80, 24, PLAIN, NARROW)).plain.replace(" ", "")
     assert track == "X|..5|..2|..|.|..|.@.|5..|X"
     assert sum(map(len, zones(scene_of(position)))) == 19
+
+
+def test_the_tables_draw_snapshots_and_work_nothing_out():
+    folder = Path(cli.__file__).parent
+    drawn = [path for game in ("duel", "seven") for path in (folder / game).glob("*.py") if path.name != "series.py"]
+    used = {name for path in drawn for name in re.findall(r"from heptapolis\.(?:duel|seven)\.(\w+)", path.read_text())}
+    assert used == {"box", "notation", "snapshot", "tables"}
 
 
 def test_a_whole_game_with_gods_can_be_played_by_numbers():

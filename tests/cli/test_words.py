@@ -74,6 +74,17 @@ def test_everything_can_be_explained_in_full_sentences(topic):
     assert "{" not in words
 
 
+@pytest.mark.parametrize(("pantheon", "topic", "sentence"), [
+    ("on", "grand_temple_roman", "is a purple card (grand temple) of the temple deck."),
+    ("on", "scientists_guild", "It was left out of this game."),
+    ("off", "grand_temple_roman", "It was left out of this game."),
+    ("off", "scales", "It is on Law and Ishtar."),
+])
+def test_help_says_which_cards_a_game_uses_and_what_they_are(pantheon, topic, sentence):
+    position = kit.duel(cards="altar baths", pantheon=pantheon).position
+    assert sentence in explain(scene_of(position.game, position.state, [], 0, ("First", "Second"), None), topic)
+
+
 def test_a_sentence_takes_its_plural_from_the_count():
     words = Catalogue({"sheep": {"one": "{count} lamb", "other": "{count} lambs"}})
     assert words.say("sheep", count=1) == "1 lamb"
