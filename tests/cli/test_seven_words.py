@@ -3,9 +3,9 @@
 import pytest
 
 from heptapolis import seven
-from heptapolis.cli.seven.explain import explain, topics
-from heptapolis.cli.seven.scene import Scene
-from heptapolis.cli.seven.wording import WORDS, cost_of, part_named, stages_of, summary
+from heptapolis.cli.explain import explain, topics
+from heptapolis.cli.scene import scene_of
+from heptapolis.cli.seven.wording import BOX, WORDS, stages_of
 from heptapolis.seven.box.enums import ABILITIES, CHEAPER, COLOURS, COUNTED, DECKS, RESOURCES, SYMBOLS
 from heptapolis.seven.moves import QUESTIONS
 from heptapolis.seven.rules.score import CATEGORIES
@@ -35,27 +35,28 @@ def test_every_question_of_a_player_has_words():
 
 @pytest.mark.parametrize("name", HANDED_NAMES)
 def test_every_card_and_leader_has_words_made_from_its_declaration(name):
-    words = summary(part_named(name))
+    words = BOX.summary(name)
     assert words
     assert "{" not in words
 
 
-@pytest.mark.parametrize("side", range(len(SIDE_NAMES)))
+@pytest.mark.parametrize("side", SIDE_NAMES)
 def test_every_stage_has_words(side):
-    assert all(summary(stage) for stage in stages_of(side))
+    assert all(BOX.gives(stage) for stage in stages_of(*side.lower().split(":")))
 
 
 def test_words_are_made_from_the_declaration():
-    assert summary(part_named("haven")) == "1 coin per brown card of yours, 1 point per brown card of yours"
-    assert summary(part_named("lair")) == "3 points, all others lose 2 coins"
-    assert summary(part_named("forum")) == "one of cloth, glass or papyrus"
-    assert cost_of("tabularium") == "1 wood, 1 ore, 1 cloth and 2 coins"
-    assert cost_of("caesar") == "5 coins"
+    assert BOX.summary("haven") == "1 coin per brown card of yours, 1 point per brown card of yours"
+    assert BOX.summary("lair") == "3 points, all others lose 2 coins"
+    assert BOX.summary("forum") == "one of cloth, glass or papyrus"
+    assert BOX.cost("tabularium") == "1 wood, 1 ore, 1 cloth and 2 coins"
+    assert BOX.cost("caesar") == "5 coins"
 
 
-@pytest.mark.parametrize("topic", sorted(topics()))
+@pytest.mark.parametrize("topic", sorted(topics("seven")))
 def test_everything_can_be_explained_in_full_sentences(topic):
-    scene = Scene(seven.new(seed=1, players=3).state, [], 0, ("You", "Left", "Right"))
+    position = seven.new(seed=1, players=3)
+    scene = scene_of(position.game, position.state, [], 0, ("You", "Left", "Right"), None)
     words = explain(scene, topic)
     assert words[0].isupper()
     assert words.endswith(".")

@@ -3,8 +3,8 @@
 import pytest
 
 from heptapolis import duel
-from heptapolis.cli.duel.scene import Scene
-from heptapolis.cli.duel.story import tell_story
+from heptapolis.cli.scene import scene_of
+from heptapolis.cli.story import tell_story
 from tests.cli.run import LARGE, answer, complaint, run
 from tests.conftest import CORPUS
 from tests.kit import duel as kit
@@ -92,7 +92,9 @@ def test_replay_answers_programs_with_every_move():
 def test_a_private_draw_is_told_to_its_drawer_alone():
     table = kit.duel(me=kit.city(coins=40, wonders="great_library"), cards="altar baths", library_private="on", seed=1)
     table.play("wonder great_library with altar")
-    stories = [tell_story(Scene(table.position.state, table.position.history, seat, knows=seat)) for seat in range(2)]
+    position = table.position
+    stories = [tell_story(scene_of(position.game, position.state, position.history, seat, ("First", "Second"), seat))
+               for seat in range(2)]
     assert any("Drawn from the box" in sentence for sentence in stories[0])
     assert not any("Drawn from the box" in sentence for sentence in stories[1])
 

@@ -2,17 +2,20 @@
 
 import io
 import random
+import re
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 
-from heptapolis import duel
+from heptapolis import cli, duel
+from heptapolis.cli.drawing import draw_table
 from heptapolis.cli.duel.choices import chooser
-from heptapolis.cli.duel.scene import Scene
-from heptapolis.cli.duel.table import draw_table
 from heptapolis.cli.duel.track import draw_track, zones
 from heptapolis.cli.lines import Numbered
 from heptapolis.cli.look import NARROW, PLAIN, Look
+from heptapolis.cli.scene import Scene
+from heptapolis.cli.scene import scene_of as any_scene
 from tests.cli.run import run
 from tests.kit import duel as kit
 
@@ -20,13 +23,12 @@ NAMES = ("You", "Greedy")
 
 
 def scene_of(position: duel.Position, seat: int = 0) -> Scene:
-    return Scene(position.view(seat).state, position.history, seat, NAMES, seat)
+    return any_scene(position.game, position.state, position.history, seat, NAMES, seat)
 
 
 def lines(table: kit.Table) -> list[str]:
     """What the chooser says to the first seat."""
-    position = table.position
-    return [line.words for line in chooser(scene_of(position), position.legal_moves, position.asked[-1].kind)]
+    return [line.words for line in chooser(scene_of(table.position))]
 
 
 def screen(position: duel.Position, width: int, height: int, encoding: str = "utf-8") -> list[str]:
@@ -36,7 +38,7 @@ def screen(position: duel.Position, width: int, height: int, encoding: str = "ut
     seat = min(position.to_answer)
     scene = scene_of(position, seat)
     begin = max((number for number, played in enumerate(position.history) if played.seat == seat), default=0)
-    console.print(draw_table(scene, console, chooser(scene, position.legal_moves, position.asked[-1].kind), "", begin))
+    console.print(draw_table(scene, console, Numbered(chooser(scene)), "", begin))
     paper.seek(0)
     return paper.read().splitlines()
 
@@ -108,7 +110,7 @@ def test_a_choice_that_makes_a_pair_or_loots_says_so():
 
 def test_only_what_can_be_done_has_a_number():
     position = kit.duel(me=kit.city(coins=0, wonders="sphinx"), cards="altar baths").position
-    numbered = Numbered(chooser(scene_of(position), position.legal_moves, "turn"))
+    numbered = Numbered(chooser(scene_of(position)))
     assert [numbered.number(line) for line in numbered] == ["1", "-", "-", "2"]
 
 
@@ -116,7 +118,14 @@ def test_the_track_shows_pawn_and_loot_from_the_own_side():
     position = kit.duel(cards="altar baths", pawn=4, loot="2 5 0 5").position
     track = draw_track(scene_of(position), Look(80, 24, PLAIN, NARROW)).plain.replace(" ", "")
     assert track == "X|..5|..2|..|.|..|.@.|5..|X"
-    assert sum(map(len, zones())) == 19
+    assert sum(map(len, zones(scene_of(position)))) == 19
+
+
+def test_the_tables_draw_snapshots_and_work_nothing_out():
+    folder = Path(cli.__file__).parent
+    drawn = [path for game in ("duel", "seven") for path in (folder / game).glob("*.py") if path.name != "series.py"]
+    used = {name for path in drawn for name in re.findall(r"from heptapolis\.(?:duel|seven)\.(\w+)", path.read_text())}
+    assert used == {"box", "notation", "snapshot", "tables"}
 
 
 def test_a_whole_game_with_gods_can_be_played_by_numbers():

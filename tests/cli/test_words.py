@@ -2,9 +2,10 @@
 
 import pytest
 
-from heptapolis.cli.duel.explain import explain, topics
-from heptapolis.cli.duel.scene import Scene
-from heptapolis.cli.duel.wording import FACE, FULL, SHORT, WORDS, cost, face, phrases, summary
+from heptapolis.cli.duel.wording import BOX, WORDS, face
+from heptapolis.cli.explain import explain, topics
+from heptapolis.cli.scene import scene_of
+from heptapolis.cli.wording import FACE, FULL, SHORT
 from heptapolis.duel.box.enums import ABILITIES, COLOURS, COUNTED, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.box.pantheon.gods import GODS, MYTHOLOGIES
 from heptapolis.duel.moves import QUESTIONS
@@ -44,7 +45,7 @@ def test_every_lasting_ability_and_every_question_of_a_player_has_words():
 @pytest.mark.parametrize("thing", THINGS, ids=lambda thing: thing.name)
 @pytest.mark.parametrize("form", [FACE, SHORT, FULL])
 def test_every_effect_has_words_in_every_form(thing, form):
-    for words in phrases(thing, form):
+    for words in BOX.phrases(thing, form):
         assert words
         assert "{" not in words
         assert form != FULL or words[0].isupper() or words[0].isdigit()
@@ -53,24 +54,35 @@ def test_every_effect_has_words_in_every_form(thing, form):
 
 @pytest.mark.parametrize("width", [9, 11, 14])
 def test_a_face_is_never_wider_than_the_card(width):
-    assert all(0 < len(face(thing, width)) <= width for thing in ALL_BUILDINGS)
+    assert all(0 < len(face(thing.name, width)) <= width for thing in ALL_BUILDINGS)
 
 
 def test_words_are_made_from_the_declaration():
-    building = {building.name: building for building in ALL_BUILDINGS}
-    assert cost(building["caravansery"]) == "1 glass, 1 papyrus and 2 coins"
-    assert summary(building["arena"]) == "2 coins per built wonder, 3 points"
-    assert phrases(building["sawmill"], SHORT) == ["2 wood"]
-    assert cost(building["tavern"]) == "nothing"
+    assert BOX.cost("caravansery") == "1 glass, 1 papyrus and 2 coins"
+    assert BOX.summary("arena") == "2 coins per built wonder, 3 points"
+    assert BOX.summary("sawmill") == "2 wood"
+    assert BOX.cost("tavern") == "nothing"
 
 
-@pytest.mark.parametrize("topic", sorted(topics()))
+@pytest.mark.parametrize("topic", sorted(topics("duel")))
 def test_everything_can_be_explained_in_full_sentences(topic):
-    scene = Scene(kit.duel(cards="altar baths", board="law").position.state, [], 0)
+    position = kit.duel(cards="altar baths", board="law").position
+    scene = scene_of(position.game, position.state, [], 0, ("First", "Second"), None)
     words = explain(scene, topic)
     assert words[0].isupper()
     assert words.endswith(".")
     assert "{" not in words
+
+
+@pytest.mark.parametrize(("pantheon", "topic", "sentence"), [
+    ("on", "grand_temple_roman", "is a purple card (grand temple) of the temple deck."),
+    ("on", "scientists_guild", "It was left out of this game."),
+    ("off", "grand_temple_roman", "It was left out of this game."),
+    ("off", "scales", "It is on Law and Ishtar."),
+])
+def test_help_says_which_cards_a_game_uses_and_what_they_are(pantheon, topic, sentence):
+    position = kit.duel(cards="altar baths", pantheon=pantheon).position
+    assert sentence in explain(scene_of(position.game, position.state, [], 0, ("First", "Second"), None), topic)
 
 
 def test_a_sentence_takes_its_plural_from_the_count():

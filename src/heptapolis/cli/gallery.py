@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from rich.console import RenderableType
 from rich.text import Text
 
-from heptapolis.cli.games import room
+from heptapolis.cli.drawing import draw_table
 from heptapolis.cli.look import BAD, LOUD
+from heptapolis.cli.scene import Scene, scene_of
+from heptapolis.cli.scorepad import draw_pad
 from heptapolis.cli.seating import seat_number, seats_at
+from heptapolis.cli.story import tell_story
 from heptapolis.cli.terminal import Terminal
 from heptapolis.core.position import Position
 from heptapolis.storage.validation import SEATS
@@ -20,7 +21,7 @@ from heptapolis.text import words_of
 QUIT = ("q", "quit", "exit")
 
 
-class Gallery(ABC):
+class Gallery:
     """A finished or unfinished game to look at, as one seat saw it or knowing all."""
 
     def __init__(self, position: Position, seat: str | None, headers: Mapping[str, str]) -> None:
@@ -33,37 +34,21 @@ class Gallery(ABC):
         players = [number for number, played in enumerate(self.history) if played.seat != position.game.dealer]
         self.steps = [*players, len(self.history)] if players else [len(self.history)]
 
-    @abstractmethod
-    def scene_of(self, state: Any, moves: int) -> Any:
-        """The table in a state after so many moves."""
-
-    @abstractmethod
-    def table(self, scene: Any, begin: int) -> RenderableType:
-        """The table, with what happened from a place in the history on."""
-
-    @abstractmethod
-    def story(self, scene: Any) -> Sequence[str]:
-        """All that happened."""
-
-    @abstractmethod
-    def score_pad(self, scene: Any) -> RenderableType:
-        """The points."""
-
-    def scene(self, step: int) -> Any:
+    def scene(self, step: int) -> Scene[Any]:
         """The table before the answer of a step; after the last answer at the last one."""
         moves, game = self.steps[step], self.position.game
         is_last = moves == len(self.history)
         state = self.position.state if is_last else game.record.from_bytes(self.history[moves].before)
-        return self.scene_of(state if self.knows is None else game.see(state, self.knows), moves)
+        return scene_of(game, state, self.history[:moves], self.knows or 0, self.names, self.knows)
 
     def draw(self, step: int) -> None:
         """One step on the screen."""
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.clear()
         scene = self.scene(step)
-        self.console.print(self.table(scene, self.steps[step - 1] if step else 0))
-        if self.position.game.outcome(scene.state):
-            self.console.print(self.score_pad(scene))
+        self.console.print(draw_table(scene, self.console, begin=self.steps[step - 1] if step else 0))
+        if scene.outcome:
+            self.console.print(draw_pad(scene))
 
     def ask(self, step: int) -> str:
         """What the reader wants next."""
@@ -75,30 +60,24 @@ class Gallery(ABC):
             return "quit"
 
 
-def gallery_of(position: Position, seat: str | None, headers: Mapping[str, str]) -> Gallery:
-    """The gallery of a position's game."""
-    made: Gallery = room(position.game.name, "gallery").Gallery(position, seat, headers)
-    return made
-
-
 def show(position: Position, seat: str | None) -> None:
     """The table as it is."""
-    gallery = gallery_of(position, seat, {})
+    gallery = Gallery(position, seat, {})
     gallery.draw(len(gallery.steps) - 1)
 
 
 def tell(position: Position, seat: str | None, headers: Mapping[str, str]) -> None:
     """The whole game as sentences, and the score pad."""
-    gallery = gallery_of(position, seat, headers)
+    gallery = Gallery(position, seat, headers)
     scene = gallery.scene(len(gallery.steps) - 1)
-    for sentence in gallery.story(scene):
+    for sentence in tell_story(scene):
         gallery.console.print(Text(sentence))
-    gallery.console.print(gallery.score_pad(scene))
+    gallery.console.print(draw_pad(scene))
 
 
 def step_through(position: Position, seat: str | None, headers: Mapping[str, str]) -> None:
     """Walk through the game until the reader leaves."""
-    gallery, step = gallery_of(position, seat, headers), 0
+    gallery, step = Gallery(position, seat, headers), 0
     gallery.draw(step)
     while (words := gallery.ask(step)) not in QUIT:
         wanted = _wanted(words, step)

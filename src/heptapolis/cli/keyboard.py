@@ -9,8 +9,8 @@ from pathlib import Path
 from heptapolis.ai import roster
 from heptapolis.ai.bot import Bot
 from heptapolis.cli.files import check_new, saved_game
-from heptapolis.cli.games import room
 from heptapolis.cli.seating import seat_number, seats_at
+from heptapolis.cli.session import Session
 from heptapolis.cli.terminal import Terminal
 from heptapolis.core.errors import BadOption, UnknownName
 from heptapolis.core.position import Position
@@ -40,7 +40,7 @@ def sit_down(position: Position, against: str, seat: str, seed: int | str, path:
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  # its import alone gives the prompt line editing and a history
     names = player_names(game, against, mine, seats)
-    room(game, "session").Session(Terminal(), position, bots, names, path).run()
+    Session(Terminal(), position, bots, names, path).run()
 
 
 def opponents(game: str, against: str, seats: Sequence[int], seed: int | str) -> dict[int, Bot]:

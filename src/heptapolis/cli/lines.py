@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from heptapolis.cli.look import LOUD, QUIET, TITLE, Look
-from heptapolis.core.game import Choice
+from heptapolis.core.contract import Offered
 
 MANY = 8  # lines that go into two columns
 
@@ -25,7 +25,7 @@ class Line(NamedTuple):
 
     words: str
     brief: str
-    moves: tuple[int, ...] = ()
+    moves: tuple[str, ...] = ()
     slot: int | None = None
     question: str = ""
     lines: tuple[Line, ...] = ()
@@ -49,9 +49,23 @@ class Numbered(tuple[Line, ...]):
         return {line.slot: self.number(line) for line in self if line.moves and line.slot is not None}
 
 
-def named(choice: Choice, kind: str) -> str:
-    """What a choice points at, of one kind."""
-    return next(str(target.name) for target in choice.targets if target.kind == kind)
+NO_LINES = Numbered()
+
+
+def target(choice: Offered, kind: str) -> str:
+    """What a choice points at, of one kind; nothing if it has none."""
+    return next((str(target.name) for target in choice.targets if target.kind == kind), "")
+
+
+def plain_line(words: str, choice: Offered, brief: str = "", slot: int | None = None) -> Line:
+    """A line for one choice."""
+    return Line(words, brief or words, (choice.text,), slot)
+
+
+def two_steps(words: str, brief: str, question: str, lines: Iterable[Line]) -> Line:
+    """A line for several choices, asked after it."""
+    steps = tuple(lines)
+    return Line(words, brief, tuple(move for line in steps for move in line.moves), None, question, steps)
 
 
 def draw_lines(numbered: Numbered, question: str) -> RenderableType:

@@ -9,8 +9,10 @@ from rich.table import Table
 
 from heptapolis.cli.look import LOUD, QUIET
 from heptapolis.cli.terminal import Terminal
+from heptapolis.text import Catalogue, words_of
 
 MOST_SHOWN = 12
+SHOWN = {"cards": "built", "wonders": "erected", "tokens": "taken", "leaders": "recruited"}  # what is counted of a kind
 BESIDE = ("game", "options", "repeats", "machine")  # told beside the table
 
 
@@ -22,6 +24,51 @@ def share(count: int, games: int) -> str:
 def measure_words(measure: Mapping[str, float]) -> str:
     """A mean and its spread."""
     return f"{measure['mean']:.2f} +- {measure['spread']:.2f}"
+
+
+def print_series(report: Mapping[str, Any]) -> None:
+    """Wins, victories and scores by seat, then the things that were had most often."""
+    console, words, games = Terminal(), words_of(report["game"]), report["games"]
+    bots = report["bots"]
+    who = " against ".join(bots) if len(bots) == 2 else f"{len(bots)} players"
+    console.print(f"{games} games of {report['game']}, {who}, seed {report['seed']}")
+    console.print(_scores(report, words))
+    if "victories" in report:
+        console.print("victories: " + ", ".join(f"{name} {share(n, games)}" for name, n in report["victories"].items()))
+    console.print(f"shared victories: {report['wins']['shared']}")
+    console.print(f"decisions a game: {measure_words(report['decisions'])}")
+    for kind in (kind for kind in SHOWN if kind in report["counts"]):
+        counts = {name: _by_seat(rows[SHOWN[kind]]) for name, rows in report["counts"][kind].items()}
+        if any(map(sum, counts.values())):
+            console.print(_counts(report, words, kind, counts))
+
+
+def _by_seat(count: int | list[int]) -> list[int]:
+    return count if isinstance(count, list) else [count]
+
+
+def _scores(report: Mapping[str, Any], words: Catalogue) -> Table:
+    table, seats = Table(header_style=LOUD), list(report["scores"])
+    table.add_column("")
+    for seat in seats:
+        table.add_column(seat, justify="right")
+    table.add_row("wins", *(share(report["wins"][seat], report["games"]) for seat in seats))
+    pads = [pad if "total" in pad else {"total": pad} for pad in report["scores"].values()]
+    for category in pads[0]:
+        name = "score" if category == "total" else words.name("categories", category)
+        table.add_row(name, *(measure_words(pad[category]) for pad in pads))
+    return table
+
+
+def _counts(report: Mapping[str, Any], words: Catalogue, kind: str, counts: Mapping[str, list[int]]) -> Table:
+    """How often the commonest things of a kind were had, by seat where that was counted."""
+    table = Table(title=f"{kind} {SHOWN[kind]} most often", title_style=QUIET, header_style=LOUD)
+    is_by_seat = len(next(iter(counts.values()))) > 1
+    for head in ("", *(report["scores"] if is_by_seat else (SHOWN[kind],)), "a game"):
+        table.add_column(head, justify="right" if head else "left")
+    for name in sorted(counts, key=lambda name: -sum(counts[name]))[:MOST_SHOWN]:
+        table.add_row(words.name(kind, name), *map(str, counts[name]), f"{sum(counts[name]) / report['games']:.2f}")
+    return table
 
 
 def print_figures(report: Mapping[str, Any]) -> None:

@@ -3,89 +3,55 @@
 from __future__ import annotations
 
 import datetime
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from heptapolis.ai.adviser import thought_of
 from heptapolis.ai.bot import NO_LIMIT, Bot
+from heptapolis.cli.drawing import draw_table
+from heptapolis.cli.explain import as_move, explain, plainly
 from heptapolis.cli.files import check_new, keep
+from heptapolis.cli.games import room
 from heptapolis.cli.hints import advice
 from heptapolis.cli.lines import Line, Numbered, draw_lines
 from heptapolis.cli.look import BAD, GOOD, LOUD, QUIET, TITLE
-from heptapolis.cli.spoken import plainly
+from heptapolis.cli.scene import Scene, scene_of
+from heptapolis.cli.scorepad import draw_pad
+from heptapolis.cli.story import tell_story
 from heptapolis.core.errors import BadOption, HeptapolisError, IllegalMove
-from heptapolis.core.game import Asked
 from heptapolis.core.position import Position
 from heptapolis.storage import SavedGame
 from heptapolis.storage.validation import SEATS
-from heptapolis.text import Catalogue
+from heptapolis.text import words_of
 
 
 class Leave(Exception):
     """A person wants to stop."""
 
 
-class Session(ABC):
-    """Who sits where, the game they play, and the file it is kept in; what is drawn and said is the game's own."""
-
-    words: Catalogue
+class Session:
+    """Who sits where, the game they play, and the file it is kept in."""
 
     def __init__(self, console: Console, position: Position, bots: Mapping[int, Bot], names: Sequence[str],
                  path: Path | None = None) -> None:
         self.console, self.position, self.bots, self.names = console, position, bots, tuple(names)
-        self.path = path
+        self.game, self.words, self.path = position.game.name, words_of(position.game.name), path
         self.seat = min(set(range(len(names))) - set(bots))
-        self.numbered = Numbered()
-        self.commands: dict[str, Callable[[str], bool]] = {
+        self.numbered, self.scene = Numbered(), self._seen()
+        self.commands: dict[str, Callable[[str], bool | None]] = {
             "help": self._help, "hint": self._hint, "undo": self._undo, "discard": self._pile, "log": self._log,
             "table": self._table, "save": self._save, "quit": self._quit, "exit": self._quit, "": self._table,
         }
 
-    @abstractmethod
-    def scene(self) -> Any:
+    def _seen(self) -> Scene[Any]:
         """The table from the side of the person who is asked."""
-
-    @abstractmethod
-    def lines(self) -> Sequence[Line]:
-        """What can be answered."""
-
-    @abstractmethod
-    def table(self, question: str) -> RenderableType:
-        """The table with the numbered lines."""
-
-    @abstractmethod
-    def score_pad(self) -> RenderableType:
-        """The points at the end."""
-
-    @abstractmethod
-    def question_words(self, asked: Asked) -> str:
-        """What is asked, in words; a plain turn explains itself."""
-
-    @abstractmethod
-    def as_move(self, words: str) -> str:
-        """The move's text that a person means."""
-
-    @abstractmethod
-    def explain(self, words: str) -> str:
-        """What something in the box is and does."""
-
-    @abstractmethod
-    def story(self) -> Sequence[str]:
-        """All that happened."""
-
-    @abstractmethod
-    def pile(self) -> Sequence[str]:
-        """The cards of the discard pile that the person may know, with what they do."""
-
-    def legend(self) -> str:
-        """A last line of the welcome."""
-        return ""
+        position = self.position
+        return scene_of(position.game, position.state, position.history, self.seat, self.names, self.seat)
 
     def run(self) -> None:
         """Play until a person leaves."""
@@ -95,36 +61,25 @@ class Session(ABC):
                 self._let_bots_answer()
                 self._draw()
                 self._keep_if_possible()
-                while not self._answer(self._read(self._prompt())):
+                while not self._answer(self._read(self._prompt()), self.numbered):
                     pass
         except Leave:
             saved = self.path is not None or not self.position.history
             self.console.print(self.words.say("session.left" if saved else "session.left_unsaved"))
 
-    @property
-    def asked(self) -> Asked:
-        """The newest question put to the person."""
-        return [question for question in self.position.asked if question.seat == self.seat][-1]
-
     def news(self) -> int:
-        """Where the history goes on after this person's last answer, or after the dealer was ready."""
-        return max([self._begin(), *(number + 1 for number in self._answered())])
-
-    def _begin(self) -> int:
-        """The first answer of a player."""
-        history = self.position.history
-        return next((number for number, played in enumerate(history) if played.seat != self.position.game.dealer),
-                    len(history))
-
-    def _answered(self) -> list[int]:
-        """The places in the history of this person's answers."""
-        return [number for number, played in enumerate(self.position.history) if played.seat == self.seat]
+        """Where the story goes on after this person's last answer, or after the dealer was ready; an answer that waited
+        for others is told with what came of it.
+        """
+        dealer, history = self.position.game.dealer, self.position.history
+        begin = next((number for number, played in enumerate(history) if played.seat != dealer), len(history))
+        first = 0 if self.words.has("happened.sentence") else 1
+        return max([begin, *(number + first for number, played in enumerate(history) if played.seat == self.seat)])
 
     def _welcome(self) -> None:
         self._clear()
         self.console.rule(Text("Heptapolis", TITLE))
-        for paragraph in self.words.entries("session.welcome"):
-            self.console.print(Text(paragraph))
+        self._print(self.words.entries("session.welcome"))
         self._print_commands()
         if not self.position.is_over:
             self._read(self.words.say("session.start"))
@@ -134,8 +89,9 @@ class Session(ABC):
         for word, meaning in self.words.entries("session.commands"):
             table.add_row(Text(f"  {word}", LOUD), Text(meaning))
         self.console.print(table)
-        if legend := self.legend():
-            self.console.print(Text(legend, QUIET))
+        letters = [f"{letter} {self.words.name('colours', colour)}"
+                   for colour, letter in self.words.names("letters").items()]
+        self.console.print(Text(self.words.say("session.letters", letters=", ".join(letters)), QUIET))
 
     def _let_bots_answer(self) -> None:
         while not self.position.is_over:
@@ -147,14 +103,14 @@ class Session(ABC):
             self.position.push(self.bots[seat].choose(self.position.view(seat), NO_LIMIT), seat)
 
     def _draw(self) -> None:
+        self.scene = scene = self._seen()
+        choices = room(self.game, "choices")
+        self.numbered = Numbered(choices.chooser(scene) if scene.choices else ())
+        question = choices.question_words(scene) if scene.choices else ""
         self._clear()
+        self.console.print(draw_table(scene, self.console, self.numbered, question, self.news()))
         if self.position.is_over:
-            self.numbered = Numbered()
-            self.console.print(self.table(""))
-            self.console.print(self.score_pad())
-            return
-        self.numbered = Numbered(self.lines())
-        self.console.print(self.table(self.question_words(self.asked)))
+            self.console.print(draw_pad(scene))
 
     def _clear(self) -> None:
         if self.console.is_terminal and not self.console.is_dumb_terminal:
@@ -174,22 +130,21 @@ class Session(ABC):
             self.console.print()
             raise Leave from None
 
-    def _answer(self, words: str) -> bool:
+    def _answer(self, words: str, numbered: Numbered) -> bool:
         """Do what was typed; the result tells whether the table changed."""
         command, _, rest = words.partition(" ")
         try:
             if command.lower() in self.commands and not (command.lower() == "discard" and rest):
-                return self.commands[command.lower()](rest.strip())
+                return bool(self.commands[command.lower()](rest.strip()))
             if self.position.is_over:
                 raise IllegalMove(self.words.say("session.over"))
-            return self._choose(int(words), self.numbered) if words.isdecimal() else self._play(words)
+            if words.isdecimal():
+                return self._choose(int(words), numbered)
+            self.position.push(as_move(self.game, words, self.scene.question.kind), self.seat)
+            return True
         except HeptapolisError as error:
-            return self._complain(error)
-
-    def _play(self, words: str) -> bool:
-        """A move in words."""
-        self.position.push(self.as_move(words), self.seat)
-        return True
+            self._complain(error)
+            return False
 
     def _choose(self, number: int, numbered: Numbered) -> bool:
         """A line by its number."""
@@ -209,36 +164,30 @@ class Session(ABC):
         while (words := self._read(self.words.say("session.prompt"))) not in ("", "0"):
             if self._choose_one(words, among):
                 return True
-        return self._table()
+        self._draw()
+        return False
 
     def _choose_one(self, words: str, among: Numbered) -> bool:
         """A line of the second step by its number or its name; anything else is answered as always."""
         named = [number for number, line in enumerate(among, start=1) if plainly(line.words).startswith(plainly(words))]
-        if not words.isdecimal() and len(named) != 1:
-            return self._answer(words)
-        try:
-            return self._choose(int(words) if words.isdecimal() else named[0], among)
-        except HeptapolisError as error:
-            return self._complain(error)
+        return self._answer(str(named[0]) if len(named) == 1 and not words.isdecimal() else words, among)
 
-    def _complain(self, error: HeptapolisError) -> bool:
+    def _complain(self, error: HeptapolisError) -> None:
         self.console.print(Text(str(error), BAD))
-        return False
 
-    def _help(self, words: str) -> bool:
-        if words:
-            self.console.print(Text(self.explain(words)))
-            return False
-        self._print_commands()
-        self.console.print(Text(self.words.say("session.help_more")))
-        return False
+    def _print(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.console.print(Text(line))
 
-    def _hint(self, _words: str) -> bool:
+    def _help(self, words: str) -> None:
+        if not words:
+            self._print_commands()
+        self._print([explain(self.scene, words) if words else self.words.say("session.help_more")])
+
+    def _hint(self, _words: str) -> None:
         if self.position.is_over:
             raise BadOption(self.words.say("session.no_hint"))
-        for sentence in advice(self.words, self.numbered, thought_of(self.position.view(self.seat))):
-            self.console.print(Text(sentence))
-        return False
+        self._print(advice(self.words, self.numbered, thought_of(self.position.view(self.seat))))
 
     def _undo(self, _words: str) -> bool:
         answered = [played.seat for played in self.position.history if played.seat != self.position.game.dealer]
@@ -250,23 +199,17 @@ class Session(ABC):
                 break
         return True
 
-    def _pile(self, _words: str) -> bool:
-        cards = self.pile()
-        self.console.print(self.words.say("session.pile" if cards else "session.pile_empty"))
-        for words in cards:
-            self.console.print(Text(f"  {words}"))
-        return False
+    def _pile(self, _words: str) -> None:
+        cards = room(self.game, "table").pile(self.scene)
+        self._print([self.words.say("session.pile" if cards else "session.pile_empty"), *(f"  {c}" for c in cards)])
 
-    def _log(self, _words: str) -> bool:
-        for sentence in self.story():
-            self.console.print(Text(sentence))
-        return False
+    def _log(self, _words: str) -> None:
+        self._print(tell_story(self.scene))
 
-    def _table(self, _words: str = "") -> bool:
+    def _table(self, _words: str) -> None:
         self._draw()
-        return False
 
-    def _save(self, words: str) -> bool:
+    def _save(self, words: str) -> None:
         if not words:
             raise BadOption(self.words.say("session.save_where"))
         if self.path != Path(words):
@@ -274,7 +217,6 @@ class Session(ABC):
         self.path = Path(words)
         self._keep()
         self.console.print(Text(self.words.say("session.saved", path=words), GOOD))
-        return False
 
     def _keep_if_possible(self) -> None:
         """A file that can no longer be written does not end the game."""
@@ -290,5 +232,5 @@ class Session(ABC):
             headers = {**players, "Date": datetime.date.today().isoformat()}
             keep(self.path, [SavedGame.of(self.position, headers)])
 
-    def _quit(self, _words: str) -> bool:
+    def _quit(self, _words: str) -> None:
         raise Leave

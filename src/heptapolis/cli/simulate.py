@@ -34,6 +34,7 @@ def simulate(game: str, games: int, bots: tuple[str, ...], players: int | None, 
     """Play many games between bots and count what happens."""
     from heptapolis.cli.files import check_new, keep
     from heptapolis.cli.progress import Progress
+    from heptapolis.cli.report import print_series
     from heptapolis.cli.seating import chosen_options
     from heptapolis.cli.series import play_series
     from heptapolis.core import registry
@@ -48,11 +49,12 @@ def simulate(game: str, games: int, bots: tuple[str, ...], players: int | None, 
                              kept.append if save else None)
     if save is not None:
         keep(save, kept)
-    report = {"game": game, "games": games, "seed": seed, "bots": list(names), "options": chosen, **room(game, "series").report(series)}
+    report = {"game": game, "games": games, "seed": seed, "bots": list(names), "options": chosen,
+              **room(game, "series").report(series)}
     if as_json:
         print_json(report)
     else:
-        room(game, "report").print_series(report)
+        print_series(report)
 
 
 def seated(game: str, bots: tuple[str, ...], chosen: dict[str, str]) -> tuple[str, ...]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple, Self
 
+from heptapolis.core.contract import Offered
 from heptapolis.core.errors import AmbiguousMove, BadOption, IllegalMove
-from heptapolis.core.game import Asked, Choice, Event, Game, Outcome
+from heptapolis.core.game import Asked, Choice, Event, Game, Outcome, Shown
 
 
 class Played(NamedTuple):
@@ -265,6 +266,14 @@ class View:
     def legal_moves(self) -> LegalMoves:
         """The legal answers of the seat whose view this is; empty if it is not asked."""
         return LegalMoves(self, self.seat)
+
+    def offered(self) -> list[Offered]:
+        """The legal answers with what each would do; empty if the seat is not asked."""
+        legal, game = self.legal_moves, self.game
+        if not legal or not isinstance(game, Shown):
+            return []
+        return [Offered(choice.text, choice.verb, choice.targets, preview) for choice, preview
+                in zip(legal.choices(), game.preview(self.state, self.seat, legal.numbers), strict=True)]
 
     @property
     def key(self) -> bytes:

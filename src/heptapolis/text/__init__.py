@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import functools
 import json
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ ENGLISH = "en"
 # English first; every other file in this folder is a language too.
 LANGUAGES = (ENGLISH, *sorted({path.stem for path in Path(__file__).parent.glob("*.json")} - {ENGLISH}))
 
+BLANK = re.compile(r"{(\w+)}")
 _spoken = ContextVar("language", default=ENGLISH)
 
 
@@ -55,6 +57,21 @@ class Catalogue:
         if isinstance(sentence, dict):
             sentence = sentence.get(self._form(values["count"]), sentence["other"])
         return str(sentence).format(**values)
+
+    def has(self, key: str) -> bool:
+        """Whether there is an entry for a key."""
+        try:
+            return bool(self._find(key))
+        except (KeyError, TypeError):
+            return False
+
+    def blanks(self, key: str) -> list[str]:
+        """The names of a sentence's blanks."""
+        return BLANK.findall(str(self._find(key)))
+
+    def fill(self, key: str, value: Callable[[str], Any]) -> str:
+        """A sentence whose blanks are worked out by their names; only those that it has."""
+        return self.say(key, **{blank: value(blank) for blank in self.blanks(key)})
 
     def amount(self, of: str, count: int, **values: Any) -> str:
         """A number of things: "1 coin", "3 coins"."""

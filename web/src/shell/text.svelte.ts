@@ -64,6 +64,11 @@ export function says(key: string): boolean {
   return entryOf(key) !== undefined;
 }
 
+/** The names of the entries below a key, in the catalogue's order. */
+export function entryNames(key: string): string[] {
+  return Object.keys(entryOf(key) ?? {});
+}
+
 /** A sentence of the page itself. */
 export function word(key: string, values: Values = {}): string {
   return say(`page.${key}`, values);

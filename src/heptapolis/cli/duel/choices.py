@@ -2,144 +2,200 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Any
 
-from heptapolis.cli.duel import pantheon
-from heptapolis.cli.duel.aftermath import Aftermath, slot_of
-from heptapolis.cli.duel.prices import price_parts, price_words, short_price
-from heptapolis.cli.duel.scene import Scene
-from heptapolis.cli.duel.wording import CARD, TOKEN, WONDER, WORDS, amount, cost, outline, summary
-from heptapolis.cli.lines import Line, named
-from heptapolis.core.bits import members
-from heptapolis.core.game import Choice
-from heptapolis.core.position import LegalMoves
-from heptapolis.duel.box.enums import YELLOW
-from heptapolis.duel.box.layouts import DISCARD_COINS
-from heptapolis.duel.notation.move_text import SEAT_NAMES
-from heptapolis.duel.tables import (
-    ALL_BUILDINGS,
-    CARD_IDS,
-    CARD_NAMES,
-    TOKEN_IDS,
-    TOKENS,
-    WONDER_IDS,
-    WONDER_NAMES,
-    WONDERS,
-)
+from heptapolis.cli.duel.wording import BOX, WORDS, Scene, god_effects, other, price_parts, price_words, short_price
+from heptapolis.cli.lines import Line, plain_line, target, two_steps
+from heptapolis.cli.wording import FACE
+from heptapolis.core.contract import Happened, Offered
+from heptapolis.duel.snapshot.types import Pantheon, Preview, Price
+from heptapolis.storage.validation import SEATS
+
+# The names of what a question is about.
+ABOUT = {"token": "symbols", "destroy": "colours", "begin": "ages", "place": "mythologies", "top": "mythologies",
+         "entomb": "wonders"}
+# The entries of the catalogue for answers that are not called as their verb; others have a name and what it does.
+ENTRIES = {"draft": "draft", "take": "take", "begin": "begin", "place": "place", "consult": "deck", "claim": "on_slot",
+           "guard": "track_space", "spare": "loot", "inflict": "loot", "spend": "spend"}
 
 
-def chooser(scene: Scene, legal: LegalMoves, kind: str) -> list[Line]:
+def question_words(scene: Scene) -> str:
+    """What is asked, in words; a plain turn explains itself."""
+    asked = scene.question
+    about = WORDS.name(ABOUT[asked.kind], asked.about) if asked.kind in ABOUT else ""
+    return "" if asked.kind == "turn" else WORDS.say(f"questions.{asked.kind}", about=about)
+
+
+def chooser(scene: Scene) -> list[Line]:
     """The lines for the question that is asked."""
-    choices = legal.choices()
-    if kind == "turn":
-        others = [*_wonders(scene, choices), *pantheon.activations(scene, choices), _discards(scene, choices)]
-        return [*_buildings(scene, choices), *(line._replace(side=1) for line in others)]
-    return [WORDED[choice.verb](scene, choice) for choice in choices]
+    if scene.question.kind != "turn":
+        return [_answer(scene, choice) for choice in scene.choices]
+    others = [*_wonders(scene), *_activations(scene), _discards(scene)]
+    return [*_buildings(scene), *(line._replace(side=1) for line in others)]
 
 
-def _buildings(scene: Scene, choices: Sequence[Choice]) -> list[Line]:
+def _buildings(scene: Scene) -> list[Line]:
     """A line for each open card: build it, or why not."""
-    possible = {slot_of(choice): choice for choice in choices if choice.verb == "build"}
-    return [_build(scene, possible[slot]) if slot in possible else _cannot_build(scene, slot)
-            for slot in members(scene.state.open)]
+    possible = {int(target(choice, "slot")): choice for choice in scene.of("build")}
+    return [_build(scene, str(slot.card), slot.prices[scene.seat],
+                   [possible[slot.slot]] if slot.slot in possible else [])
+            for slot in scene.snapshot.structure if slot.open and slot.prices]
 
 
-def _build(scene: Scene, choice: Choice) -> Line:
-    name = named(choice, "card")
-    quote = scene.price(name, scene.seat)
-    effects = summary(ALL_BUILDINGS[CARD_IDS[name]])
-    after = Aftermath(scene, choice.move)
-    words = WORDS.say("choices.build", name=WORDS.name(CARD, name), price=price_words(quote), effects=effects,
-                      left=after.left)
-    brief = WORDS.say("choices.build_brief", name=WORDS.name(CARD, name), price=short_price(quote),
-                      effects=outline(ALL_BUILDINGS[CARD_IDS[name]]), left=after.left)
-    return Line("; ".join([words, *after.notes, after.opens]), "; ".join([brief, *after.notes]), (choice.move,),
-                slot_of(choice))
-
-
-def _cannot_build(scene: Scene, slot: int) -> Line:
-    return _cannot(scene, CARD, CARD_NAMES[scene.state.slot[slot]])
-
-
-def _cannot(scene: Scene, kind: str, name: str) -> Line:
-    """Why a card or wonder cannot be had."""
-    quote = scene.price(name, scene.seat)
-    values = {"price": quote.price, "why": quote.why_not, "parts": price_parts(quote)}
-    short = WORDS.name("wonders_short" if kind == WONDER else CARD, name)
-    return Line(WORDS.say("choices.cannot", name=WORDS.name(kind, name), **values),
-                WORDS.say("choices.cannot_brief", name=short, **values))
-
-
-def _wonders(scene: Scene, choices: Sequence[Choice]) -> list[Line]:
+def _wonders(scene: Scene) -> list[Line]:
     """A line for each wonder not built: build it with a card still to be chosen, or why not."""
-    lines = []
-    for wonder in members(scene.state.cities[scene.seat].planned):
-        name = WONDER_NAMES[wonder]
-        with_cards = [choice for choice in choices if choice.verb == "wonder" and named(choice, "wonder") == name]
-        lines.append(_wonder(scene, name, with_cards) if with_cards else _cannot(scene, WONDER, name))
-    return lines
+    return [_build(scene, wonder.name, wonder.prices[scene.seat],
+                   [choice for choice in scene.of("wonder") if target(choice, "wonder") == wonder.name])
+            for wonder in scene.snapshot.cities[scene.seat].wonders if not wonder.built]
 
 
-def _wonder(scene: Scene, name: str, choices: Sequence[Choice]) -> Line:
-    quote, wonder, full_name = scene.price(name, scene.seat), WONDERS[WONDER_IDS[name]], WORDS.name(WONDER, name)
-    after = Aftermath(scene, choices[0].move)
-    words = WORDS.say("choices.build", name=full_name, price=price_words(quote), effects=summary(wonder),
-                      left=after.left)
-    brief = WORDS.say("choices.build_brief", name=WORDS.name("wonders_short", name), price=short_price(quote),
-                      effects=outline(wonder), left=after.left)
-    return Line("; ".join([words, *after.notes]), "; ".join([brief, *after.notes]),
-                tuple(choice.move for choice in choices), None, WORDS.say("choices.which_tuck", name=full_name),
-                tuple(_with_card(scene, choice, "choices.tuck_one") for choice in choices))
+def _build(scene: Scene, name: str, price: Price, choices: list[Offered]) -> Line:
+    """A card or wonder: what it costs, does and leaves, or why it cannot be had."""
+    is_wonder, called = BOX.kind(name) == "wonders", BOX.name(name)
+    short = WORDS.name("wonders_short", name) if is_wonder else called
+    if not choices:
+        why = {"price": price.price, "parts": price_parts(price), "why": WORDS.say("choices.short", count=price.short)}
+        return Line(WORDS.say("choices.cannot", name=called, **why),
+                    WORDS.say("choices.cannot_brief", name=short, **why))
+    after, values = _preview(choices[0]), {"effects": BOX.summary(name), "left": _preview(choices[0]).coins[scene.seat]}
+    notes = [note for event in after.events if (note := _note(scene, event))]
+    words = WORDS.say("choices.build", name=called, price=price_words(price), **values)
+    values["effects"] = BOX.gives(BOX.part(name), FACE)
+    brief = "; ".join([WORDS.say("choices.build_brief", name=short, price=short_price(price), **values), *notes])
+    if is_wonder:
+        return two_steps("; ".join([words, *notes]), brief, WORDS.say("choices.which_tuck", name=called),
+                         (_with_card(choice, "choices.tuck_one") for choice in choices))
+    return plain_line("; ".join([words, *notes, _opens(choices[0])]), choices[0], brief,
+                      int(target(choices[0], "slot")))
 
 
-def _discards(scene: Scene, choices: Sequence[Choice]) -> Line:
+def _preview(choice: Offered) -> Preview:
+    assert isinstance(choice.preview, Preview)
+    return choice.preview
+
+
+def _note(scene: Scene, event: Happened) -> str:
+    """What is worth saying of an event before it happens."""
+    values = {"name": scene.whom(event.seat), "amount": WORDS.amount("coins", event.amount)}
+    match event.kind:
+        case "wins" if event.seat == scene.seat:
+            return WORDS.say("choices.wins")
+        case "pairs":
+            return WORDS.say("choices.token")
+        case "loses" | "receives":
+            return WORDS.say(f"choices.{event.kind}", **values)
+        case "gains" if event.what == "chain":
+            return WORDS.say("choices.chain_coins", **values)
+    return ""
+
+
+def _opens(choice: Offered) -> str:
+    """How many cards a choice uncovers for the opponent."""
+    count = len(_preview(choice).opens)
+    return WORDS.say("choices.opens", count=count) if count else WORDS.say("choices.opens_nothing")
+
+
+def _with_card(choice: Offered, key: str, **values: str) -> Line:
+    name = target(choice, "card")
+    words = f"{WORDS.say(key, name=BOX.name(name), **values)} ({BOX.summary(name)}); {_opens(choice)}"
+    return plain_line(words, choice, slot=int(target(choice, "slot")))
+
+
+def _discards(scene: Scene) -> Line:
     """One line for discarding: every card brings the same coins."""
-    discards = [choice for choice in choices if choice.verb == "discard"]
-    coins = amount("coins", DISCARD_COINS + scene.state.cities[scene.seat].count[YELLOW])
-    return Line(WORDS.say("choices.discard", amount=coins), WORDS.say("choices.discard_brief", amount=coins),
-                tuple(choice.move for choice in discards), None, WORDS.say("choices.which_discard"),
-                tuple(_with_card(scene, choice, "choices.discard_one", amount=coins) for choice in discards))
+    coins = WORDS.amount("coins", scene.snapshot.cities[scene.seat].discard_coins)
+    return two_steps(WORDS.say("choices.discard", amount=coins), WORDS.say("choices.discard_brief", amount=coins),
+                     WORDS.say("choices.which_discard"),
+                     (_with_card(choice, "choices.discard_one", amount=coins) for choice in scene.of("discard")))
 
 
-def _with_card(scene: Scene, choice: Choice, key: str, **values: str) -> Line:
-    name = named(choice, "card")
-    words = WORDS.say(key, name=WORDS.name(CARD, name), **values)
-    effects = summary(ALL_BUILDINGS[CARD_IDS[name]])
-    told = f"{words} ({effects}); {Aftermath(scene, choice.move).opens}"
-    return Line(told, told, (choice.move,), slot_of(choice))
+def _activations(scene: Scene) -> list[Line]:
+    """A line for each god or Gate that can be activated; with which offerings is asked afterwards."""
+    return [_activation(scene, int(space) - 1, list(ways)) for space, ways
+            in groupby(scene.of("activate"), lambda choice: target(choice, "space"))]
 
 
-def _draft(scene: Scene, choice: Choice) -> Line:
-    wonder = WONDERS[WONDER_IDS[named(choice, "wonder")]]
-    values = {"name": WORDS.name(WONDER, wonder.name), "effects": summary(wonder), "cost": cost(wonder)}
-    return Line(WORDS.say("choices.draft", **values), WORDS.say("choices.draft_brief", **values), (choice.move,))
+def _activation(scene: Scene, space: int, ways: list[Offered]) -> Line:
+    name, prices = target(ways[0], "god"), _pantheon(scene).spaces[space].prices
+    assert prices is not None
+    values = {"name": BOX.name(name), "effects": god_effects(name)}
+    words = WORDS.say("choices.activate", price=price_words(prices[scene.seat]), **values)
+    brief = WORDS.say("choices.activate_brief", price=short_price(prices[scene.seat]), **values)
+    lines = [_way(way) for way in ways]
+    if len(ways) == 1:
+        words = WORDS.say("choices.activate_left", words=words, way=lines[0].words,
+                          left=_preview(ways[0]).coins[scene.seat])
+    return two_steps(words, brief, WORDS.say("choices.which_offerings"), lines)
 
 
-def _take(scene: Scene, choice: Choice) -> Line:
-    token = TOKENS[TOKEN_IDS[named(choice, "token")]]
-    words = WORDS.say("choices.take", name=WORDS.name(TOKEN, token.name), effects=summary(token))
-    return Line(words, words, (choice.move,))
+def _way(way: Offered) -> Line:
+    """One way to pay for an activation."""
+    offerings = [BOX.name(str(target.name)) for target in way.targets if target.kind == "offering"]
+    coins = WORDS.amount("coins", next(event.amount for event in way.preview.events if event.kind == "activates"))
+    key = "choices.with_offerings" if offerings else "choices.with_coins"
+    return plain_line(WORDS.say(key, names=WORDS.join(offerings), amount=coins), way)
 
 
-def _card(scene: Scene, choice: Choice) -> Line:
-    card = ALL_BUILDINGS[CARD_IDS[named(choice, "card")]]
-    words = WORDS.say("choices.named", name=WORDS.name(CARD, card.name), effects=summary(card))
-    return Line(words, words, (choice.move,))
+def _pantheon(scene: Scene) -> Pantheon:
+    assert scene.snapshot.pantheon is not None
+    return scene.snapshot.pantheon
 
 
-def _begin(scene: Scene, choice: Choice) -> Line:
-    seat = SEAT_NAMES.index(named(choice, "seat"))
-    words = WORDS.say("choices.begin_you" if scene.is_you(seat) else "choices.begin", name=scene.who(seat))
-    return Line(words, words, (choice.move,))
+def _answer(scene: Scene, choice: Offered) -> Line:
+    """An answer that is no turn: what it points at, and what that does."""
+    kind, aim = choice.targets[0].kind, str(choice.targets[0].name)
+    if choice.verb == "strike":
+        return _strike(scene, choice)
+    key = ENTRIES.get(choice.verb, "named")
+    key = "begin_you" if key == "begin" and scene.is_you(SEATS.index(aim)) else key
+    key = "track_centre" if (kind, aim) == ("track", "0") else key
+    words, brief = (WORDS.fill(f"choices.{form}", lambda blank: _value(scene, choice, blank))
+                    for form in (key, f"{key}_brief" if WORDS.has(f"choices.{key}_brief") else key))
+    return plain_line(words, choice, brief)
 
 
-def _wonder_named(scene: Scene, choice: Choice) -> Line:
-    wonder = WONDERS[WONDER_IDS[named(choice, "wonder")]]
-    words = WORDS.say("choices.named", name=WORDS.name(WONDER, wonder.name), effects=summary(wonder))
-    return Line(words, words, (choice.move,))
+def _strike(scene: Scene, choice: Offered) -> Line:
+    """A card of the structure, face up or down."""
+    slot = int(target(choice, "slot"))
+    card = next(place.card for place in scene.snapshot.structure if place.slot == slot)
+    words = BOX.with_effects(card) if card else WORDS.say("choices.face_down", slot=slot)
+    return plain_line(words, choice, BOX.name(card) if card else "", slot if card else None)
 
 
-WORDED: dict[str, Callable[[Scene, Choice], Line]] = {
-    "draft": _draft, "take": _take, "begin": _begin, "raise": _card, "destroy": _card, "copy": _card, "seize": _card,
-    "entomb": _card, "unbuild": _wonder_named, "complete": _wonder_named, "annex": _wonder_named, **pantheon.WORDED,
-}
+def _value(scene: Scene, choice: Offered, blank: str) -> Any:
+    """What fills a blank in the words of an answer."""
+    kind, aim = choice.targets[0].kind, str(choice.targets[0].name)
+    match blank:
+        case "effects":
+            return BOX.summary(aim)
+        case "cost":
+            return BOX.cost(aim)
+        case "god" | "space":
+            return BOX.name(aim) if blank == "god" else target(choice, "space")
+        case "mine" | "theirs":
+            seat = scene.seat if blank == "mine" else other(scene)
+            return _pantheon(scene).spaces[int(target(choice, "space")) - 1].costs[seat]
+        case "other":
+            return scene.whom(other(scene))
+        case "spaces":
+            return WORDS.amount("spaces", abs(int(aim)))
+        case "coins":
+            return WORDS.amount("coins", next(loot.coins for loot in scene.snapshot.track.loot if loot.name == aim))
+        case "amount":
+            return WORDS.amount("coins", int(aim))
+    return BOX.with_effects(aim) if choice.verb == "place" else _name(scene, kind, aim)
+
+
+def _name(scene: Scene, kind: str, aim: str) -> str:
+    """What an answer points at."""
+    match kind:
+        case "seat":
+            return scene.who(SEATS.index(aim))
+        case "slot":
+            return BOX.name(next(str(slot.token) for slot in scene.snapshot.structure if slot.slot == int(aim)))
+        case "loot":
+            return scene.whom(next(loot.seat for loot in scene.snapshot.track.loot if loot.name == aim))
+        case "track":
+            return scene.whom(1 if int(aim) > 0 else 0)
+    return BOX.name(aim)

@@ -1,144 +1,110 @@
-"""Explaining anything in the box in full sentences: what it is, what it does, what it costs now and where it is."""
+"""Explaining anything in Duel's box in full sentences: what it is, what it does, what it costs now and where it is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from heptapolis.cli.duel.prices import link_name, price_parts
-from heptapolis.cli.duel.scene import Scene, colour_of
-from heptapolis.cli.duel.wording import CARD, FULL, GOD, TOKEN, WONDER, WORDS, cost, phrases
-from heptapolis.cli.spoken import plainly, topic
+from heptapolis.cli.duel.wording import BOX, WORDS, Scene, other, price_parts
+from heptapolis.cli.wording import FULL
+from heptapolis.duel.box.effects import Science
 from heptapolis.duel.box.enums import COLOURS, DECKS, RESOURCES, SYMBOLS
-from heptapolis.duel.box.pantheon.gods import GATE, GODS, MYTHOLOGIES
-from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES
-from heptapolis.duel.parts import GOD_IDS
-from heptapolis.duel.state import DISCARDED, IN_CITY, IN_STRUCTURE, SEATS, UNDER_WONDER
-from heptapolis.duel.tables import (
-    ALL_BUILDINGS,
-    CARD_CHAIN,
-    CARD_DECK,
-    CARD_IDS,
-    CARD_NAMES,
-    FIRST_WONDER,
-    PART_SYMBOL,
-    TOKEN_IDS,
-    TOKENS,
-    WONDER_IDS,
-    WONDERS,
-)
+from heptapolis.duel.box.pantheon.effects import KeepsTokenOnCard
+from heptapolis.duel.box.pantheon.gods import GATE, MYTHOLOGIES
+from heptapolis.duel.notation.move_text import VERBS as VERBS
+from heptapolis.duel.snapshot.types import ActivationPrice, Price
 
-
-def topics() -> dict[str, tuple[str, str]]:
-    """Everything that can be explained: what a person may type -> its kind and its id."""
-    found = _other_names()
-    for kind, names in (("colours", COLOURS), ("resources", RESOURCES), ("symbols", SYMBOLS), (TOKEN, TOKEN_IDS),
-                        ("mythologies", MYTHOLOGIES), (GOD, CARDS_ON_SPACES), (WONDER, WONDER_IDS), (CARD, CARD_IDS)):
-        for name in names:
-            found[plainly(name)] = found[plainly(WORDS.name(kind, name))] = (kind, name)
-    found |= {plainly(letter): ("colours", colour) for colour, letter in WORDS.names("letters").items()}
-    return found
-
-
-def _other_names() -> dict[str, tuple[str, str]]:
-    """Names without their article, and what printed boxes call things; a proper name goes before these."""
-    bare = {plainly(called): (WONDER, name) for name, called in WORDS.names("wonders_bare").items()}
-    return bare | {plainly(called): (kind, name) for kind in (CARD, WONDER, TOKEN)
-                   for name, aliases in WORDS.aliases(kind).items() for called in aliases}
-
-
-def explain(scene: Scene, words: str) -> str:
-    """What something is and does."""
-    kind, name = topic(words, topics(), WORDS)
-    return " ".join(EXPLAINED[kind](scene, name))
+USUAL_VERBS = {"turn": "build", "token": "take", "library": "take", "keep": "take"}  # others are called as the question
+TOPICS = {"colours": COLOURS, "resources": RESOURCES, "symbols": SYMBOLS, "tokens": BOX.parts["tokens"],
+          "mythologies": MYTHOLOGIES, "gods": (*BOX.parts["gods"], GATE), "wonders": BOX.parts["wonders"],
+          "cards": BOX.parts["cards"]}
+KEEPER = next(god for god, part in BOX.parts["gods"].items() if isinstance(part.gives[0], KeepsTokenOnCard))
+OUT = {"guild": "on", "grand_temple": "off"}  # decks that one of the two games, with or without gods, does not use
 
 
 def _card(scene: Scene, name: str) -> list[str]:
-    card = CARD_IDS[name]
-    building = ALL_BUILDINGS[card]
-    colour = colour_of(card)
-    return [WORDS.say("explain.card", name=WORDS.name(CARD, name), colour=WORDS.name("colours", colour),
-                      kind=WORDS.name("kinds", colour), deck=WORDS.name("decks", DECKS[CARD_DECK[card]])),
-            *phrases(building, FULL), WORDS.say("explain.cost", cost=cost(building)), *_chains(card),
-            *_where(scene, card), *(_prices(scene, name) if scene.state.place[card] == IN_STRUCTURE else [])]
+    card, colour = BOX.part(name), BOX.colour(name)
+    kind = WORDS.say("explain.kind_grand_temple") if card.devotion else WORDS.name("kinds", colour)
+    return [WORDS.say("explain.card", name=BOX.name(name), colour=WORDS.name("colours", colour), kind=kind,
+                      deck=WORDS.name("decks", DECKS[card.deck])),
+            *BOX.phrases(card, FULL), WORDS.say("explain.cost", cost=BOX.cost(name)), *_chains(name),
+            *_where(scene, name)]
 
 
-def _chains(card: int) -> list[str]:
-    makes_free = [WORDS.name(CARD, name) for other, name in enumerate(CARD_NAMES) if CARD_CHAIN[other] == card]
+def _chains(name: str) -> list[str]:
+    card = BOX.part(name)
+    makes_free = [BOX.name(later.name) for later in BOX.parts["cards"].values() if later.chain == name]
     told = [WORDS.say("explain.chain_to", names=WORDS.join(makes_free))] if makes_free else []
-    if CARD_CHAIN[card] >= 0:
-        told.append(WORDS.say("explain.chain_from", name=WORDS.name(CARD, CARD_NAMES[CARD_CHAIN[card]])))
-    devotion = ALL_BUILDINGS[card].devotion
-    return told + ([WORDS.say("explain.devotion_from", mythology=link_name(devotion))] if devotion else [])
+    told += [WORDS.say("explain.chain_from", name=BOX.name(card.chain))] if card.chain else []
+    return told + ([WORDS.say("explain.devotion_from", mythology=BOX.name(card.devotion))] if card.devotion else [])
 
 
-def _where(scene: Scene, card: int) -> list[str]:
-    place = scene.state.place[card]
-    if place == IN_STRUCTURE:
-        is_open = scene.state.open >> scene.state.slot.index(card) & 1
-        return [WORDS.say("explain.where_structure",
-                          state=WORDS.say("explain.state_open" if is_open else "explain.state_covered"))]
-    if place in (IN_CITY, IN_CITY + 1):
-        return [WORDS.say("explain.where_city", whose=scene.whose(place - IN_CITY))]
-    keys = {DISCARDED: "explain.where_discard", UNDER_WONDER: "explain.where_under"}
-    unseen = "explain.where_out" if CARD_DECK[card] + 1 < scene.state.age else "explain.where_unseen"
-    return [WORDS.say(keys.get(place, unseen))]
+def _where(scene: Scene, name: str) -> list[str]:
+    """Where a card is, and in the structure what it costs."""
+    seen, deck = scene.snapshot, BOX.part(name).deck
+    for slot in seen.structure:
+        if slot.card == name and slot.prices:
+            state = WORDS.say("explain.state_open" if slot.open else "explain.state_covered")
+            return [WORDS.say("explain.where_structure", state=state), *_prices(scene, slot.prices)]
+    for seat, city in enumerate(seen.cities):
+        if any(name in names for names in city.cards.values()):
+            return [WORDS.say("explain.where_city", whose=scene.whose(seat))]
+    is_under = any(wonder.under == name for city in seen.cities for wonder in city.wonders)
+    is_out = deck + 1 < seen.age or OUT.get(DECKS[deck]) == seen.options["pantheon"]
+    return [WORDS.say("explain.where_discard" if name in seen.discarded else "explain.where_under" if is_under else
+                      "explain.where_out" if is_out else "explain.where_unseen")]
 
 
-def _prices(scene: Scene, name: str) -> list[str]:
-    """What it costs both seats now, in parts."""
-    return [_price(scene, name, seat) for seat in (scene.seat, scene.other)]
+def _prices(scene: Scene, prices: Sequence[Price | ActivationPrice]) -> list[str]:
+    """What something costs both seats now, in parts."""
+    return [_price(scene, prices[seat], seat) for seat in (scene.seat, other(scene))]
 
 
-def _price(scene: Scene, name: str, seat: int) -> str:
-    quote = scene.price(name, seat)
-    if quote.chain:
-        return WORDS.say("explain.price_chain", who=scene.whom(seat), name=link_name(quote.chain))
-    parts = price_parts(quote)
-    key = "explain.price_parts" if parts and parts != str(quote.price) else "explain.price"
-    return WORDS.say(key, who=scene.whom(seat), price=quote.price, parts=parts)
+def _price(scene: Scene, price: Price | ActivationPrice, seat: int) -> str:
+    if isinstance(price, Price) and price.chain:
+        return WORDS.say("explain.price_chain", who=scene.whom(seat), name=BOX.name(price.chain))
+    parts = price_parts(price) if isinstance(price, Price) else ""
+    key = "explain.price_parts" if parts else "explain.price"
+    return WORDS.say(key, who=scene.whom(seat), price=price.price, parts=parts)
 
 
 def _wonder(scene: Scene, name: str) -> list[str]:
-    number = WONDER_IDS[name]
-    wonder = WONDERS[number]
-    told = [WORDS.say("explain.wonder", name=WORDS.name(WONDER, name)), *phrases(wonder, FULL),
-            WORDS.say("explain.cost", cost=cost(wonder))]
-    for seat in range(SEATS):
-        city = scene.state.cities[seat]
-        if city.built >> number & 1:
+    told = [WORDS.say("explain.wonder", name=BOX.name(name)), *BOX.phrases(BOX.part(name), FULL),
+            WORDS.say("explain.cost", cost=BOX.cost(name))]
+    for seat, wonder in ((seat, own) for seat, city in enumerate(scene.snapshot.cities) for own in city.wonders):
+        if wonder.name == name and wonder.built:
             return [*told, WORDS.say("explain.wonder_built", who=scene.who(seat))]
-        if city.planned >> number & 1:
-            return [*told, WORDS.say("explain.wonder_planned", whose=scene.whose(seat)), _price(scene, name, seat)]
-    offered = scene.state.offered >> number & 1
-    return [*told, WORDS.say("explain.wonder_offered" if offered else "explain.wonder_out")]
+        if wonder.name == name:
+            return [*told, WORDS.say("explain.wonder_planned", whose=scene.whose(seat)),
+                    _price(scene, wonder.prices[seat], seat)]
+    is_offered = any(wonder.name == name for wonder in scene.snapshot.offered)
+    return [*told, WORDS.say("explain.wonder_offered" if is_offered else "explain.wonder_out")]
 
 
 def _token(scene: Scene, name: str) -> list[str]:
-    number = TOKEN_IDS[name]
-    told = [WORDS.say("explain.token", name=WORDS.name(TOKEN, name)), *phrases(TOKENS[number], FULL)]
-    for seat in range(SEATS):
-        if scene.state.cities[seat].tokens >> number & 1:
+    told = [WORDS.say("explain.token", name=BOX.name(name)), *BOX.phrases(BOX.part(name), FULL)]
+    for seat, city in enumerate(scene.snapshot.cities):
+        if name in city.tokens:
             return [*told, WORDS.say("explain.token_taken", who=scene.who(seat))]
-    on_board = scene.state.board >> number & 1
-    return [*told, WORDS.say("explain.token_board" if on_board else "explain.token_box")]
+    pantheon = scene.snapshot.pantheon
+    if pantheon and name in pantheon.tokens_on_god:
+        return [*told, WORDS.say("explain.token_on_god", name=BOX.name(KEEPER))]
+    return [*told, WORDS.say("explain.token_board" if name in scene.snapshot.tokens.board else "explain.token_box")]
 
 
 def _symbol(scene: Scene, name: str) -> list[str]:
-    number = SYMBOLS.index(name)
-    bearers = [WORDS.name(CARD, CARD_NAMES[card]) for card in range(FIRST_WONDER) if PART_SYMBOL[card] == number]
-    bearers += [WORDS.name(WONDER, name) for name, wonder in WONDER_IDS.items()
-                if PART_SYMBOL[FIRST_WONDER + wonder] == number]
-    counts = [WORDS.say("explain.symbol_owned", who=scene.who(seat), count=scene.state.cities[seat].symbols[number])
-              for seat in range(SEATS)]
+    bearers = [BOX.name(part.name) for parts in BOX.parts.values() for part in parts.values()
+               if Science(SYMBOLS.index(name)) in part.gives]
+    counts = [WORDS.say("explain.symbol_owned", who=scene.who(seat), count=city.symbols[name])
+              for seat, city in enumerate(scene.snapshot.cities)]
     return [WORDS.say("explain.symbol", symbol=WORDS.name("symbols", name)),
-            WORDS.say("explain.symbol_on", names=WORDS.join(bearers or [WORDS.name(TOKEN, name)])),
+            WORDS.say("explain.symbol_on", names=WORDS.join(bearers)),
             WORDS.say("explain.symbol_counts", counts=WORDS.join(counts))]
 
 
 def _resource(scene: Scene, name: str) -> list[str]:
-    number = RESOURCES.index(name)
-    prices = [WORDS.say("explain.resource_price", who=scene.whom(seat), count=scene.unit_price(seat, number))
-              for seat in (scene.seat, scene.other)]
+    prices = [WORDS.say("explain.resource_price", who=scene.whom(seat), count=good.price)
+              for seat in (scene.seat, other(scene))
+              for good in scene.snapshot.cities[seat].goods if good.resource == name]
     return [WORDS.say("explain.resource", resource=WORDS.name("resources", name), prices=WORDS.join(prices))]
 
 
@@ -150,28 +116,31 @@ def _colour(scene: Scene, name: str) -> list[str]:
 def _god(scene: Scene, name: str) -> list[str]:
     if name == GATE:
         return [WORDS.say("explain.gate"), *_god_place(scene, name)]
-    god = GODS[GOD_IDS[name]]
-    mythology = WORDS.name("mythologies", god.mythology)
-    return [WORDS.say("explain.god", name=WORDS.name(GOD, name), mythology=mythology), *phrases(god, FULL),
+    mythology = WORDS.name("mythologies", BOX.part(name).mythology)
+    return [WORDS.say("explain.god", name=BOX.name(name), mythology=mythology), *BOX.phrases(BOX.part(name), FULL),
             *_god_place(scene, name)]
 
 
 def _god_place(scene: Scene, name: str) -> list[str]:
-    card, spaces = CARDS_ON_SPACES.index(name), list(scene.state.pantheon.space)
-    if scene.state.options.pantheon and card in spaces:
-        return [WORDS.say("explain.where_space", space=1 + spaces.index(card)), *_prices(scene, name)]
-    for seat in range(SEATS):
-        if scene.state.cities[seat].gods >> card & 1:
+    pantheon = scene.snapshot.pantheon
+    for space in pantheon.spaces if pantheon else ():
+        if space.card == name and space.prices:
+            return [WORDS.say("explain.where_space", space=space.space), *_prices(scene, space.prices)]
+    for seat, city in enumerate(scene.snapshot.cities):
+        if name in city.gods:
             return [WORDS.say("explain.where_god_city", who=scene.who(seat))]
-    return [WORDS.say("explain.where_god_unknown")] if scene.state.options.pantheon else []
+    if pantheon is None or name == GATE:
+        return []
+    is_hidden = any(space.mythology == BOX.part(name).mythology for space in pantheon.spaces)
+    return [WORDS.say("explain.where_god_unknown" if is_hidden else "explain.where_god_deck")]
 
 
 def _mythology(scene: Scene, name: str) -> list[str]:
-    gods = [WORDS.name(GOD, god.name) for god in GODS if god.mythology == name]
+    gods = [BOX.name(god.name) for god in BOX.parts["gods"].values() if god.mythology == name]
     return [WORDS.say("explain.mythology", name=WORDS.name("mythologies", name), names=WORDS.join(gods))]
 
 
 EXPLAINED: dict[str, Callable[[Scene, str], list[str]]] = {
-    CARD: _card, WONDER: _wonder, TOKEN: _token, "symbols": _symbol, "resources": _resource, "colours": _colour,
-    GOD: _god, "mythologies": _mythology,
+    "cards": _card, "wonders": _wonder, "tokens": _token, "symbols": _symbol, "resources": _resource,
+    "colours": _colour, "gods": _god, "mythologies": _mythology,
 }

@@ -2,138 +2,125 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Any
 
-from heptapolis.cli.lines import Line, named
-from heptapolis.cli.seven.prices import brief_price, price_words, way_parts
-from heptapolis.cli.seven.scene import Scene
-from heptapolis.cli.seven.wording import (
-    WORDS,
-    board_name,
-    cost_of,
-    letter_of,
-    name_of,
-    part_named,
-    stages_of,
-    summary,
-)
-from heptapolis.core.bits import members
-from heptapolis.core.game import Choice
-from heptapolis.core.position import LegalMoves
-from heptapolis.seven import moves as m
-from heptapolis.seven.box.sums import SALE_COINS
-from heptapolis.seven.quote import Way
-from heptapolis.seven.rules.cities.losses import coins_to_lose
-from heptapolis.seven.rules.ways import nth_way
-from heptapolis.seven.tables import LEADER_NAMES, SIDE_IDS
+from heptapolis.cli.lines import Line, plain_line, target, two_steps
+from heptapolis.cli.seven.wording import BOX, WORDS, Scene, brief_price, own_city, price_words, stages_of, way_parts
+from heptapolis.core.contract import Offered
+from heptapolis.seven.snapshot.types import InHand, Preview, Price, Way
 
-CHOOSERS = ("turn", "last_card", "recruit", "another_leader")
+FROM_HAND = ("turn", "last_card")
+CHOOSERS = (*FROM_HAND, "recruit", "another_leader")
 
 
-def chooser(scene: Scene, legal: LegalMoves, kind: str) -> list[Line]:
+def question_words(scene: Scene) -> str:
+    """What is asked, in words; a plain turn explains itself."""
+    question = WORDS.say(f"questions.{scene.question.kind}")
+    return WORDS.say("questions.free_city", question=question).strip() if scene.question.about else question
+
+
+def chooser(scene: Scene) -> list[Line]:
     """The lines for the question that is asked."""
-    choices = legal.choices()
+    kind = scene.question.kind
     if kind not in CHOOSERS:
-        return [WORDED[choice.verb](scene, choice) for choice in choices]
-    names = scene.hand() if kind in ("turn", "last_card") else _leaders_held(scene)
-    lines = [_card(scene, name, choices) for name in names]
-    lines += [_free(choice) for choice in choices if choice.verb in ("build_free", "build_black")]
-    lines += _stage(scene, choices) if kind != "another_leader" else []
-    lines += _sales(choices)
-    return lines + [_plain(scene, choice) for choice in choices if choice.verb == "pass"]
+        return [plain_line(_words(scene, choice), choice) for choice in scene.choices]
+    cards = hand(scene) if kind in FROM_HAND else scene.snapshot.leaders_in_hand
+    lines = [_card(card, scene.choices) for card in cards]
+    lines += [plain_line(_words(scene, choice), choice) for choice in scene.of("build_free", "build_black")]
+    lines += _stage(scene) if kind != "another_leader" else []
+    return [*lines, *_sales(scene), *(plain_line(_words(scene, choice), choice) for choice in scene.of("pass"))]
 
 
-def _leaders_held(scene: Scene) -> list[str]:
-    return [LEADER_NAMES[leader] for leader in members(scene.state.cities[scene.city].held)]
+def hand(scene: Scene) -> list[InHand]:
+    """The cards in the hand that is played from (and those drawn for the Free City), each once."""
+    hands = [hand.cards for hand in scene.snapshot.hands if hand.city in (scene.seat, scene.snapshot.free_city)]
+    cards, order = {card.name: card for cards in hands for card in cards}, list(BOX.parts["cards"])
+    return sorted(cards.values(), key=lambda card: order.index(card.name) if card.name in order else -1)
 
 
-def _card(scene: Scene, name: str, choices: Sequence[Choice]) -> Line:
+def _card(card: InHand, choices: Sequence[Offered]) -> Line:
     """A card or leader in hand: what it does, its cost, and its price or why not."""
-    moves = tuple(choice.move for choice in choices
-                  if choice.verb in ("build", "recruit") and choice.targets[0].name == name)
-    letter, quote = letter_of(name), scene.price(name)
-    key = "choices.card" if letter else "choices.leader"
-    values = {"name": name_of(name), "letter": letter, "effects": summary(part_named(name)), "cost": cost_of(name)}
-    return Line(WORDS.say(key, price=price_words(quote), **values),
-                WORDS.say(f"{key}_brief", price=brief_price(quote), **values), moves)
+    moves = tuple(choice.text for choice in choices
+                  if choice.verb in ("build", "recruit") and choice.targets[0].name == card.name)
+    values = {"name": BOX.name(card.name), "letter": BOX.letter(card.name), "effects": BOX.summary(card.name),
+              "cost": BOX.cost(card.name)}
+    return Line(WORDS.say(f"choices.{card.kind}", price=price_words(card.price), **values),
+                WORDS.say(f"choices.{card.kind}_brief", price=brief_price(card.price), **values), moves)
 
 
-def _free(choice: Choice) -> Line:
-    words = WORDS.say(f"choices.{choice.verb}", name=name_of(named(choice, "card")))
-    return Line(words, words, (choice.move,))
-
-
-def _stage(scene: Scene, choices: Sequence[Choice]) -> list[Line]:
+def _stage(scene: Scene) -> list[Line]:
     """The next stage, with a card still to be chosen; nothing once all stand."""
-    me = scene.state.cities[scene.city]
-    stages = stages_of(me.board)
-    if me.stages == len(stages):
-        return []
-    stage, quote = stages[me.stages], scene.price("stage")
-    values = {"number": me.stages + 1, "effects": summary(stage), "cost": WORDS.cost(stage.cost)}
-    line = _with_cards(WORDS.say("choices.stage", price=price_words(quote), **values), "choices.which_stage",
-                       [choice for choice in choices if choice.verb == "stage"])
-    return [line._replace(brief=WORDS.say("choices.stage_brief", price=brief_price(quote), **values))]
+    city = own_city(scene)
+    for number, (stage, printed) in enumerate(zip(city.stages, stages_of(city.board, city.side), strict=True)):
+        if not stage.built and stage.price:
+            values = {"number": number + 1, "effects": BOX.gives(printed), "cost": WORDS.cost(printed.cost)}
+            return [two_steps(WORDS.say("choices.stage", price=price_words(stage.price), **values),
+                              WORDS.say("choices.stage_brief", price=brief_price(stage.price), **values),
+                              WORDS.say("choices.which_stage"), map(_with_card, scene.of("stage")))]
+    return []
 
 
-def _sales(choices: Sequence[Choice]) -> list[Line]:
+def _sales(scene: Scene) -> list[Line]:
     """One line for selling: every card brings the same coins."""
-    sales = [choice for choice in choices if choice.verb == "sell"]
-    words = WORDS.say("choices.sell", amount=WORDS.amount("coins", SALE_COINS))
-    return [_with_cards(words, "choices.which_sell", sales)] if sales else []
+    sales = scene.of("sell")
+    if not sales:
+        return []
+    words = WORDS.say("choices.sell", amount=WORDS.amount("coins", _preview(sales[0]).gains))
+    return [two_steps(words, words, WORDS.say("choices.which_sell"), map(_with_card, sales))]
 
 
-def _with_cards(words: str, question: str, choices: Sequence[Choice]) -> Line:
-    lines = tuple(_with_card(choice) for choice in choices)
-    return Line(words, words, tuple(choice.move for choice in choices), None, WORDS.say(question), lines)
+def _preview(choice: Offered) -> Preview:
+    assert isinstance(choice.preview, Preview)
+    return choice.preview
 
 
-def _with_card(choice: Choice) -> Line:
-    name = named(choice, "card")
-    words = WORDS.say("choices.with_card", name=name_of(name), effects=summary(part_named(name)))
-    return Line(words, words, (choice.move,))
+def _with_card(choice: Offered) -> Line:
+    name = target(choice, "card")
+    return plain_line(WORDS.say("choices.with_card", name=BOX.name(name), effects=BOX.summary(name)), choice)
 
 
-def _thing(scene: Scene, choice: Choice) -> Line:
-    """A leader to keep or copy, a card to raise, a guild to copy."""
-    name = str(choice.targets[0].name)
-    words = WORDS.say(f"choices.{choice.verb}", name=name_of(name), letter=letter_of(name),
-                      effects=summary(part_named(name)), cost=cost_of(name))
-    return Line(words, words, (choice.move,))
+def _words(scene: Scene, choice: Offered) -> str:
+    """An answer by its verb."""
+    key = "lose_debt" if choice.verb == "lose" and _preview(choice).debts else choice.verb
+    return WORDS.fill(f"choices.{key}", lambda blank: _value(scene, choice, blank))
 
 
-def _lose(scene: Scene, choice: Choice) -> Line:
-    """Coins paid of a loss; the rest are debts."""
-    paid = choice.move - m.LOSE
-    debts = coins_to_lose(scene.state.cities[scene.city]) - paid
-    words = WORDS.say("choices.lose_debt" if debts else "choices.lose", coins=WORDS.amount("coins", paid),
-                      debts=WORDS.amount("debts", debts))
-    return Line(words, words, (choice.move,))
+def _value(scene: Scene, choice: Offered, blank: str) -> Any:
+    """What fills a blank in the words of an answer."""
+    aim = str(choice.targets[0].name)
+    board, _, side = aim.partition(":")
+    match blank:
+        case "coins":
+            return WORDS.amount("coins", int(aim))
+        case "debts":
+            return WORDS.amount("debts", _preview(choice).debts)
+        case "parts":
+            return ", ".join(way_parts(_way(scene, choice), "to")) or WORDS.say("prices.free")
+        case "total":
+            return _way(scene, choice).total
+        case "left":
+            return _way(scene, choice).leaves
+        case "letter":
+            return BOX.letter(aim)
+        case "cost":
+            return BOX.cost(aim)
+        case "effects" if side:
+            return "; ".join(map(BOX.gives, stages_of(board, side.lower())))
+        case "effects":
+            return BOX.summary(aim)
+    return BOX.name(aim)
 
 
-def _take(scene: Scene, choice: Choice) -> Line:
-    """A side of a board with all its stages."""
-    side = SIDE_IDS[named(choice, "board")]
-    words = WORDS.say("choices.take", name=board_name(side), effects="; ".join(map(summary, stages_of(side))))
-    return Line(words, words, (choice.move,))
+def _way(scene: Scene, choice: Offered) -> Way:
+    """The way to pay that an answer names."""
+    return next(way for way in _price(scene).ways if way.text == choice.text)
 
 
-def _pay(scene: Scene, choice: Choice) -> Line:
-    """A way to pay, and what it leaves."""
-    chosen = scene.state.choices[scene.city]
-    number = nth_way(chosen.ways, chosen.bank_ways, choice.move - m.PAY)
-    way = Way(number & 15, number >> 4 & 15, number >> 8)
-    total = sum(way) + chosen.bank
-    words = WORDS.say("choices.pay", parts=way_parts(way, chosen.bank) or WORDS.say("prices.free"), total=total,
-                      left=scene.state.cities[scene.city].coins - total)
-    return Line(words, words, (choice.move,))
-
-
-def _plain(scene: Scene, choice: Choice) -> Line:
-    words = WORDS.say(f"choices.{choice.verb}")
-    return Line(words, words, (choice.move,))
-
-
-WORDED: dict[str, Callable[[Scene, Choice], Line]] = {
-    "keep": _thing, "copy": _thing, "raise": _thing, "lose": _lose, "take": _take, "pay": _pay, "pass": _plain,
-}
+def _price(scene: Scene) -> Price:
+    """The price of what the city has chosen to build."""
+    city = own_city(scene)
+    if city.chosen and city.chosen.verb == "stage":
+        return next(stage.price for stage in city.stages if stage.price)
+    return next(card.price for card in [*hand(scene), *scene.snapshot.leaders_in_hand]
+                if city.chosen and card.name == city.chosen.name)

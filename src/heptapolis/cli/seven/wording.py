@@ -1,107 +1,70 @@
-"""The box in words: names, costs and effects, put together from the declarations and the catalogue."""
+"""Seven's box in words, and prices: what is paid to whom, what is free, and what cannot be had."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from heptapolis.core.parts import Effect
-from heptapolis.seven.box import effects as verbs
+from heptapolis.cli import scene
+from heptapolis.cli.wording import Box
+from heptapolis.seven.box import enums
 from heptapolis.seven.box.boards import BOARDS, Stage
-from heptapolis.seven.box.cards import Card
-from heptapolis.seven.box.enums import ABILITIES, CHEAPER, COLOURS, COUNTED, RESOURCES, SYMBOLS
-from heptapolis.seven.box.leaders import LEADERS, Leader
-from heptapolis.seven.tables import ALL_CARDS, CARD_IDS, LEADER_IDS
-from heptapolis.text import words_of
+from heptapolis.seven.box.leaders import LEADERS
+from heptapolis.seven.snapshot.types import City, Price, Snapshot, Way
+from heptapolis.seven.tables import ALL_CARDS
 
-WORDS = words_of("seven")
-CARD, LEADER, BOARD = "cards", "leaders", "boards"
-SIDE_LETTERS = "AB"
-
-# The effects that need no number or only one.
-SIMPLE = {
-    verbs.AnySymbol: "any_symbol", verbs.Mask: "mask", verbs.Diplomacy: "diplomacy",
-    verbs.RaisesDiscarded: "raises_discarded", verbs.DrawsLeaders: "draws_leaders",
-    verbs.RecruitsAnother: "recruits_another", verbs.CopiesLeader: "copies_leader",
-    verbs.NeighboursGain: "neighbours_gain",
-}
+BOX = Box("seven", enums, {"cards": ALL_CARDS, "leaders": LEADERS, "boards": BOARDS})
+WORDS = BOX.words
+Scene = scene.Scene[Snapshot]
+SIDES = "ab"
 
 
-def phrase(effect: Effect) -> str:
-    """One effect in a few words."""
-    match effect:
-        case verbs.Produces(goods):
-            return WORDS.say("effects.produces", goods=_goods(goods))
-        case verbs.Either(goods):
-            return WORDS.say("effects.either", either=_goods(goods, "or"))
-        case verbs.Coins():
-            return _counting("coins", "coins", effect)
-        case verbs.Points():
-            return _counting("points", "points", effect)
-        case verbs.Loss():
-            return _counting("loss", "coins", effect)
-        case verbs.Shields(count):
-            return WORDS.say("effects.shields", amount=WORDS.amount("shields", count))
-        case verbs.Science(symbol):
-            return WORDS.say("effects.science", symbol=WORDS.name("symbols", SYMBOLS[symbol]))
-    return _rarer(effect)
+def own_city(scene: Scene) -> City:
+    """The city that the seat answers for: its own or the Free City."""
+    snapshot = scene.snapshot
+    stands_in = any(asked.seat == scene.seat and asked.about for asked in scene.asked)
+    return snapshot.cities[snapshot.free_city if stands_in and snapshot.free_city else scene.seat]
 
 
-def _rarer(effect: Effect) -> str:
-    match effect:
-        case verbs.Cheap(what):
-            return WORDS.name("effects.cheap", CHEAPER[what])
-        case verbs.Ability(ability):
-            return WORDS.name("effects.abilities", ABILITIES[ability])
-    count = getattr(effect, "amount", 0)
-    return WORDS.say(f"effects.{SIMPLE[type(effect)]}", count=count, amount=WORDS.amount("coins", count))
-
-
-def _goods(numbers: Iterable[int], how: str = "and") -> str:
-    return WORDS.goods([RESOURCES[number] for number in numbers], how)
-
-
-def _counting(key: str, what: str, effect: verbs.Coins | verbs.Points | verbs.Loss) -> str:
-    """An amount, or so much for each of something."""
-    amount = WORDS.amount(what, effect.amount)
-    if effect.per is None:
-        return WORDS.say(f"effects.{key}", amount=amount)
-    whose = WORDS.name("of", str(getattr(effect, "of", 0)))
-    return WORDS.say(f"effects.{key}_per", amount=amount, what=WORDS.name("counted", COUNTED[effect.per]), whose=whose)
-
-
-def summary(thing: Card | Leader | Stage) -> str:
-    """What a card, leader or stage does, in a few words."""
-    return ", ".join(phrase(effect) for effect in thing.gives)
-
-
-def part_named(name: str) -> Card | Leader:
-    """A card or leader by its name."""
-    return ALL_CARDS[CARD_IDS[name]] if name in CARD_IDS else LEADERS[LEADER_IDS[name]]
-
-
-def name_of(name: str) -> str:
-    """What a card or leader is called."""
-    return WORDS.name(CARD if name in CARD_IDS else LEADER, name)
-
-
-def letter_of(name: str) -> str:
-    """The letter of a card's colour; leaders have none."""
-    return WORDS.name("letters", COLOURS[ALL_CARDS[CARD_IDS[name]].colour]) if name in CARD_IDS else ""
-
-
-def cost_of(name: str) -> str:
-    """The printed cost of a card or leader."""
-    thing = part_named(name)
-    return WORDS.cost(thing.cost if isinstance(thing, Card) else f"{thing.cost} coins")
-
-
-def stages_of(side: int) -> tuple[Stage, ...]:
+def stages_of(board: str | None, side: str | None) -> tuple[Stage, ...]:
     """The stages of a board's side."""
-    return BOARDS[side // 2].sides[side % 2].stages
+    return tuple(BOX.part(board).sides[SIDES.index(str(side))].stages) if board else ()
 
 
-def board_name(side: int) -> str:
-    """A board and its side."""
-    return WORDS.say("table.side", board=WORDS.name(BOARD, BOARDS[side // 2].name), side=SIDE_LETTERS[side % 2])
+def way_parts(way: Way, form: str) -> list[str]:
+    """Who gets how much: "2 to the left, 1 to the bank"."""
+    left, right, bank = (sum(part.coins for part in parts) for parts in (way.left, way.right, way.bank))
+    return [WORDS.say(f"prices.{form}_{who}", count=count)
+            for who, count in (("left", left), ("right", right), ("bank", bank + way.coins)) if count]
 
 
+def price_words(price: Price) -> str:
+    """A price, the cheapest way to pay it, and how many other ways there are; or why it cannot be had."""
+    cheapest = _amount(price)
+    if price.why_not:
+        why = WORDS.fill(f"prices.{price.why_not}", lambda blank: {"count": price.short,
+                                                                   "goods": WORDS.goods(price.missing)}[blank])
+        return WORDS.say("prices.dear", price=cheapest, why=why) if price.why_not == "short" else why
+    if price.chain:
+        is_card = price.chain in BOX.parts["cards"]
+        return WORDS.say("prices.chain", name=BOX.name(price.chain)) if is_card else WORDS.say("prices.leader")
+    others = sum(way.leaves >= 0 for way in price.ways) - 1
+    return WORDS.say("prices.way_more", first=cheapest, count=others) if others > 0 else cheapest
+
+
+def _amount(price: Price) -> str:
+    if not price.price:
+        return WORDS.say("prices.free")
+    return WORDS.say("prices.for", price=price.price, parts=", ".join(way_parts(price.ways[0], "to")))
+
+
+def brief_price(price: Price) -> str:
+    """A price after a name; in brackets why it cannot be had."""
+    if price.why_not == "goods":
+        return WORDS.say("prices.brief_missing")
+    if price.why_not:
+        return WORDS.say("prices.brief_why", why=price_words(price) if price.why_not != "short" else
+                         WORDS.say("prices.short", count=price.short))
+    if price.chain:
+        return WORDS.say("prices.brief_chain")
+    way = price.ways[0]
+    if not way.left and not way.right:
+        return str(price.price or WORDS.say("prices.free"))
+    return WORDS.say("prices.brief_way", price=price.price, parts=" ".join(way_parts(way, "brief")))

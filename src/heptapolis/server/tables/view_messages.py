@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from heptapolis.core.contract import Happened, Offered, Step
+from heptapolis.core.contract import Happened, Step
 from heptapolis.core.game import STRANGER
-from heptapolis.core.position import LegalMoves, Played, Position, View
+from heptapolis.core.position import Played, Position
 from heptapolis.server.http import http_types
 from heptapolis.server.tables import ws_messages
 from heptapolis.server.tables.live_game import LiveGame as Match
@@ -65,24 +65,13 @@ def view_news(match: Match, seat: int | None, outcome: http_types.Result | None)
     observer = STRANGER if seat is None else seat
     view = match.position.view(observer)
     seen = match.position.state if match.position.is_over else view.state  # after the end nothing is hidden
-    legal = [] if outcome else offered(view)
+    legal = [] if outcome else view.offered()
     return ws_messages.ViewNews(
         seat=seat, private=seat is not None and view.key != match.position.view(STRANGER).key,
         question=match.numbers.get(observer) if legal else None, number=match.number_of(observer),
         asked=list(game.asked(view.state)),
         to_answer=sorted(view.to_answer), may_change=sorted(game.may_change(view.state)), choices=legal,
         may_undo=False, keep=0, steps=[], snapshot=game.snapshot(seen, observer), outcome=outcome)
-
-
-def offered(view: View) -> list[Offered]:
-    """A seat's legal answers with what each would do; empty if it is not asked."""
-    legal: LegalMoves = view.legal_moves
-    if not legal:
-        return []
-    game: Any = view.game
-    previews = game.preview(view.state, view.seat, legal.numbers)
-    return [Offered(choice.text, choice.verb, choice.targets, preview)
-            for choice, preview in zip(legal.choices(), previews, strict=True)]
 
 
 def result(position: Position) -> http_types.Result | None:
