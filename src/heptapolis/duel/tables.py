@@ -34,7 +34,6 @@ from heptapolis.duel.parts import (
     CARD_IDS,
     CARD_NAMES,
     COLUMNS,
-    FIRST_CARD,
     FIRST_GOD,
     FIRST_TOKEN,
     FIRST_WONDER,
@@ -46,7 +45,7 @@ from heptapolis.duel.parts import (
     WONDER_NAMES,
 )
 
-__all__ = ["ALL_BUILDINGS", "CARD_IDS", "CARD_NAMES", "FIRST_CARD", "FIRST_GOD", "FIRST_TOKEN", "FIRST_WONDER", "GOD_NAMES", "PARTS",
+__all__ = ["ALL_BUILDINGS", "CARD_IDS", "CARD_NAMES", "FIRST_GOD", "FIRST_TOKEN", "FIRST_WONDER", "GOD_NAMES", "PARTS",
            "TOKENS", "TOKEN_IDS", "TOKEN_NAMES", "WONDERS", "WONDER_IDS", "WONDER_NAMES"]
 
 

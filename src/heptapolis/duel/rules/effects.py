@@ -174,13 +174,13 @@ def join_city(s: State, who: int, card: int) -> None:
     s.place[card] = IN_CITY + who
     me.count[CARD_COLOUR[card]] += 1
     me.points[CARD_COLOUR[card]] += PART_POINTS[card]
-    join_play(s, who, FIRST_CARD + card)
+    join_play(s, who, card)
 
 
 def enter_city(s: State, who: int, card: int, log: Log) -> None:
     """A building is constructed."""
     join_city(s, who, card)
-    take_effect(s, who, FIRST_CARD + card, BY_CARD, log)  # as wide as the other parts' numbers: compiled once
+    take_effect(s, who, card, BY_CARD, log)
 
 
 def leave_city(s: State, who: int, card: int) -> None:

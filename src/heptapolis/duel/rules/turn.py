@@ -59,7 +59,7 @@ def mark_turn(s: State, who: int, legal: list[int]) -> int:
 
 def take_turn(s: State, who: int, move: int, log: Log) -> None:
     """The action of a turn."""
-    if chooses_purse(s) and asks_purse(s, who, move, price_of(s, who, move)):
+    if expansions_in(s) and chooses_purse(s) and asks_purse(s, who, move, price_of(s, who, move)):
         return
     s.turn_over = 1
     if move < DISCARD:
