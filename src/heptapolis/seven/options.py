@@ -19,6 +19,7 @@ class Option(NamedTuple):
 
 SWITCH = ("off", "on")
 FEWEST, MOST, USUAL = 2, 8, 4
+VERSIONS = ("2", "1")  # of the rules, the present one first; `rules=1` is for games kept before version 2
 OPTIONS = {
     "leaders": Option(SWITCH, "the Leaders expansion"),
     "cities": Option(SWITCH, "the Cities expansion"),
@@ -52,9 +53,9 @@ def number(name: str, value: Any) -> int:
     """The number kept in the record for a value."""
     if name == "players":
         return players_number(value)
-    if name not in OPTIONS:
+    if name not in OPTIONS and name != "rules":
         raise BadOption(f"there is no option {name!r}; options: players, {', '.join(OPTIONS)}")
-    values = OPTIONS[name].values
+    values = VERSIONS if name == "rules" else OPTIONS[name].values
     word = {False: "off", True: "on"}.get(value, value) if values == SWITCH else value
     if word not in values:
         raise BadOption(f"option {name} is {value!r}; it can be {', '.join(values)}")
@@ -82,7 +83,12 @@ def _refuse_excluding(chosen: Any) -> None:
 def options_of(state: Any) -> dict[str, str]:
     """The options of a position by name."""
     named = {name: option.values[getattr(state.options, name)] for name, option in OPTIONS.items()}
-    return {"players": str(state.options.players), **named}
+    return {"players": str(state.options.players), **named, "rules": VERSIONS[state.options.rules]}
+
+
+def kept_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a game kept earlier: without a version of the rules it was played by the first."""
+    return {"rules": VERSIONS[-1], **options}
 
 
 def option_list() -> list[dict[str, Any]]:

@@ -137,6 +137,7 @@ class Options(Record):
     lone_guilds: i8                 # 1: guilds of Leaders that need no leaders are always in play
     team_tie: i8                    # 1: teams equal in points share the victory
     kept_leaders: i8                # 1: leaders in hand are discarded after the third recruitment by everybody
+    rules: i8                       # 0: the present rules, 1: those of version 1
 
 
 class State(Record):

@@ -78,6 +78,7 @@ def see_options(options: Options, seen: Options) -> None:
     seen.boards = options.boards
     seen.late_chains = options.late_chains
     seen.last_card_income = options.last_card_income
+    seen.rules = options.rules
     seen.free_purchase = options.free_purchase
     seen.copied_courtesans = options.copied_courtesans
     seen.diplomacy = options.diplomacy
