@@ -252,8 +252,8 @@ class Follower:
         pile = self.players == 2 and city == FREE_CITY
         card = self.last_of_pile if pile else self.oracle.hand(city)[0]
         options = set(self.oracle.extra_options(city, card))
-        if pile and len(options) > 1:
-            options.discard(("sell", card))
+        if pile:
+            options = set(self.oracle.compelled(dict.fromkeys(options, [])))
         agree(f"last card of {city}", {tuple(move.split()) for move in position.legal_for(seat)}, options)
         self.extra = (city, words[0], card)
 

@@ -105,9 +105,15 @@ class Oracle:
         return {option: sorted(ways, key=lambda way: (sum(way), way)) for option, ways in found.items() if ways}
 
     def free_city_options(self, cards: list[str]) -> dict[tuple[str, str], list[Way]]:
-        """The Free City sells only if it can do nothing else (66)."""
-        options = self.options_of(FREE_CITY, cards)
-        useful = {option: ways for option, ways in options.items() if option[0] != "sell"}
+        """The Free City sells only if it can do nothing else (66), and builds what a parent makes free (67)."""
+        return self.compelled(self.options_of(FREE_CITY, cards))
+
+    def compelled(self, options: dict[tuple[str, str], list[Way]]) -> dict[tuple[str, str], list[Way]]:
+        """What the Free City may do of all that a city could do (66, 67)."""
+        city = self.began.cities[FREE_CITY]
+        by_parent = {card for use, card in options if use == "build" and chained(self.began, city, card)}
+        useful = {(use, card): ways for (use, card), ways in options.items()
+                  if use == "build" or (use != "sell" and card not in by_parent)}
         return useful or options
 
     def ways(self, seat: int, card: str, use: str) -> dict[Way, int]:

@@ -133,7 +133,14 @@ def priced(table: Table, city: City, cost: str, saved: int, coins: int) -> dict[
         for (left, right, bank), partners in trades(table, city, missing).items():
             way = (left, right, bank + printed)
             ways[way] = max(ways.get(way, 0), partners)
-    return {way: partners for way, partners in undominated(ways).items() if sum(way) <= coins}
+    payable = {way: partners for way, partners in offered(table, city, ways).items() if sum(way) <= coins}
+    return {way: payable[way] for way in sorted(payable, key=lambda way: (sum(way), way))[:32]}
+
+
+def offered(table: Table, city: City, ways: dict[Way, int]) -> dict[Way, int]:
+    """The Free City and cities in teams may choose a dearer seller; elsewhere nobody does (164)."""
+    is_free_city = table.players == 2 and city.seat == 2
+    return ways if is_free_city or table.options["teams"] == "on" else undominated(ways)
 
 
 def savings(city: City, target: str) -> int:

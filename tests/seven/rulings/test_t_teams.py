@@ -64,6 +64,17 @@ def test_a_diplomat_in_a_team_fights_for_one_token_also_against_another():
         assert (game.me.diplomacy, game.left.diplomacy) == (0, 0)
 
 
+@clause(154)
+@clause(164)
+def test_a_city_in_a_team_may_buy_from_the_dearer_neighbour():
+    def ways(**options):
+        return seven(city("gizah:A", built="clandestine_dock_west west_trading_post", coins=9, hand="stockade"),
+                     city("olympia:A"), left=city("rhodos:A", built="lumber_yard"), players=4, cities=True,
+                     **options).ways("stockade")
+    assert ways(teams=True) == ["0", "2 right"]
+    assert ways(teams=True, rules="1") == ways() == ["0"]
+
+
 @clause(158)
 def test_the_team_with_most_points_wins_and_a_tie_goes_to_its_coins():
     def winners(**options):

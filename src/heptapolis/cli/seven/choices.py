@@ -121,7 +121,7 @@ def _take(scene: Scene, choice: Choice) -> Line:
 def _pay(scene: Scene, choice: Choice) -> Line:
     """A way to pay, and what it leaves."""
     chosen = scene.state.choices[scene.city]
-    number = nth_way(chosen.ways, chosen.bank_ways, choice.move - m.PAY)
+    number = nth_way(scene.state.cities[scene.city], chosen.ways, chosen.bank_ways, choice.move - m.PAY)
     way = Way(number & 15, number >> 4 & 15, number >> 8)
     total = sum(way) + chosen.bank
     words = WORDS.say("choices.pay", parts=way_parts(way, chosen.bank) or WORDS.say("prices.free"), total=total,

@@ -241,7 +241,7 @@ def observe_ways(v: State, seat: int, out: list[int]) -> None:
     choice = v.choices[city]
     if choice.paying:
         for number in range(payable_ways(v, city)):
-            way = nth_way(choice.ways, choice.bank_ways, number)
+            way = nth_way(v.cities[city], choice.ways, choice.bank_ways, number)
             out[WAYS + 3 * number] = way & 15
             out[WAYS + 3 * number + 1] = way >> 4 & 15
             out[WAYS + 3 * number + 2] = way >> 8

@@ -315,7 +315,7 @@ def _way(s: Any, city: int, words: list[str]) -> int:
     choice = s.choices[city]
     paid = [whole_number(word, "coins paid", 0, MOST_COINS) for word in words]
     for number in range(payable_ways(s, city)):
-        way = nth_way(choice.ways, choice.bank_ways, number)
+        way = nth_way(s.cities[city], choice.ways, choice.bank_ways, number)
         if paid == [way & 15, way >> 4 & 15, choice.bank + (way >> 8)]:
             return number
     raise ImpossiblePosition(f"{move_text.SEAT_NAMES[city]} pays {' '.join(words)}; that is no sensible way to pay")

@@ -10,7 +10,7 @@ from heptapolis.seven.box.enums import (
     TRADE_COINS,
     WAIVES_ON_STAGE,
 )
-from heptapolis.seven.box.sums import BANK_PRICE, EVENT_COINS, SALE_COINS, TRADE_BONUS
+from heptapolis.seven.box.sums import EVENT_COINS, SALE_COINS, TRADE_BONUS
 from heptapolis.seven.event_kinds import BUILDS, BUYS, BY_CHAIN, BY_SALE, BY_TRADE, CHAINS, PAYS, SELLS, TUCKS
 from heptapolis.seven.goods import covers
 from heptapolis.seven.moves import BUILD, BUILD_BLACK, BUILD_FREE, CHOOSE_LAST, PAY, RECRUIT, SELL, STAGE
@@ -37,7 +37,7 @@ from heptapolis.seven.rules.structures import (
     next_stage,
 )
 from heptapolis.seven.rules.trade import waived_on
-from heptapolis.seven.rules.ways import count_ways, nth_way, sensible_bank_ways, sensible_ways
+from heptapolis.seven.rules.ways import nth_way, payable, sensible_bank_ways, sensible_ways
 from heptapolis.seven.state import (
     BUILT,
     CARDS,
@@ -196,7 +196,7 @@ def payable_ways(s: State, city: int) -> int:
     """How many ways the city can pay besides the printed coins."""
     choice = s.choices[city]
     coins = spendable(s, s.cities[city]) - choice.bank
-    return count_ways(choice.ways, coins) + count_ways(choice.bank_ways, coins - BANK_PRICE)
+    return payable(s.cities[city], choice.ways, choice.bank_ways, coins)
 
 
 def mark_ways(s: State, city: int, legal: list[int]) -> int:
@@ -218,7 +218,7 @@ def take_way(s: State, city: int, number: int) -> None:
     """Note what each neighbour and the bank will receive."""
     choice = s.choices[city]
     printed = choice.bank
-    way = nth_way(choice.ways, choice.bank_ways, number)
+    way = nth_way(s.cities[city], choice.ways, choice.bank_ways, number)
     choice.left = way & 15
     choice.right = way >> 4 & 15
     choice.bank += way >> 8
