@@ -42,7 +42,7 @@ OPTION_SETS = option_sets()
 FULL_SETS = [options for options in OPTION_SETS if options["leaders"] == options["cities"] == "on"]
 VARIANTS = {
     "late_chains": "wait",
-    "last_card_income": "saved",
+    "extra_card": "own_turn",
     "free_purchase": "earns_nothing",
     "copied_courtesans": "count_nothing",
     "kept_leaders": "discarded",
@@ -253,7 +253,7 @@ class Follower:
         card = self.last_of_pile if pile else self.oracle.hand(city)[0]
         options = set(self.oracle.extra_options(city, card))
         if pile:
-            options = set(self.oracle.compelled(dict.fromkeys(options, [])))
+            options = set(self.oracle.compelled(self.oracle.extra_options(city, card)))
         agree(f"last card of {city}", {tuple(move.split()) for move in position.legal_for(seat)}, options)
         self.extra = (city, words[0], card)
 

@@ -98,10 +98,18 @@ def lay_pantheon(table: Table) -> None:
         then(table, *[ask_later("deal_mythology", "dealer", str(slot)) for slot in MYTHOLOGY_SLOTS])
     if table.pantheon() and table.age == 2:
         see_all(table, [god for god in table.spaces if god != "."])
-        table.spaces[table.spaces.index(".")] = "gate"
+        table.spaces[gate_space(table)] = "gate"
         then(table, *[ask_later("deal_offering", "dealer", str(slot)) for slot in OFFERING_SLOTS])
         if "enki" in table.spaces:
             draw_on_enki(table)
+
+
+def gate_space(table: Table) -> int:
+    """Where the costs, 3 to 8 from each side (75), are most alike; else cheap for who did not play last (109)."""
+    empty = [space for space, god in enumerate(table.spaces) if god == "."]
+    costs = {space: {"first": 3 + space, "second": 8 - space} for space in empty}
+    waiting = other(table.active)
+    return min(empty, key=lambda space: (abs(costs[space]["first"] - costs[space]["second"]), costs[space][waiting]))
 
 
 def begin_turn(table: Table, seat: str) -> None:

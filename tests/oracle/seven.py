@@ -6,9 +6,21 @@ from .seven_box import CARDS
 from .seven_conflicts import fight
 from .seven_deck import check_deck
 from .seven_effects import RAISE_ORDER, built, earn_on, gain, leaders_to_copy, losses_due, raisable, work
-from .seven_prices import Way, build_ways, chained, leader_ways, power_ways, stage_ways
+from .seven_prices import (
+    Way,
+    build_ways,
+    chained,
+    free_by_right,
+    leader_ways,
+    offered,
+    power_ways,
+    savings,
+    stage_ways,
+    without_resources,
+)
+from .seven_same_turn import what_was_spent
 from .seven_score import score
-from .seven_table import DEFAULTS, City, Table, has, side, stages, stands_already
+from .seven_table import DEFAULTS, City, Spent, Table, has, side, stages, stands_already
 
 FREE_CITY = 2
 POWERS = {"build_free": "free_structure", "build_black": "free_black"}
@@ -25,6 +37,7 @@ class Oracle:
         self.turns_left = 0
         self.recruiting = False
         self.saved: list[int] = []
+        self.spent: dict[int, list[Spent]] = {}
         self.packs: dict[int, list[str]] = {}
 
     def set_boards(self, boards: list[tuple[str, str]]) -> None:
@@ -131,6 +144,8 @@ class Oracle:
     def play_turn(self, decisions: dict[int, Decision]) -> None:
         """Carry out the choices of all cities together (9): payments (11), construction, then income (12)."""
         partners = {seat: self.pay_for(seat, *decision) for seat, decision in decisions.items()}
+        self.spent = {seat: self.what_was_spent(seat, *decision) for seat, decision in decisions.items()
+                      if self.turns_left == 1 and not self.recruiting and self.is_to_play_another(seat, decision[1])}
         free = {seat: self.spend_freedom(seat, *decision[:2]) for seat, decision in decisions.items()}
         self.saved = [city.coins for city in self.table.cities]
         for seat, (card, use, _) in decisions.items():
@@ -149,6 +164,23 @@ class Oracle:
             raise ValueError(f"seat {seat} cannot {use} {card} for {way}: {ways}")
         self.table.cities[seat].coins -= sum(way)
         return ways[way]
+
+    def is_to_play_another(self, seat: int, use: str) -> bool:
+        """Whether a city plays the last card too, by a stage that stands or is built now (43)."""
+        city = self.began.cities[seat]
+        standing = stages(city) + (use == "stage")
+        return any(effect[0] == "last_card" for _, effects in side(city).stages[:standing] for effect in effects)
+
+    def what_was_spent(self, seat: int, card: str, use: str, way: Way) -> list[Spent]:
+        """What works once a turn and may have been used for a card that was paid for (44)."""
+        city = self.began.cities[seat]
+        if use == "build" and not free_by_right(self.began, city, card):
+            return what_was_spent(self.began, city, CARDS[card].cost, savings(city, CARDS[card].colour), way)
+        if use == "stage":
+            cost = side(city).stages[stages(city)][0]
+            cost = without_resources(cost) if has(city, "cabinet") else cost
+            return what_was_spent(self.began, city, cost, savings(city, "stage"), way)
+        return [Spent()]
 
     def spend_freedom(self, seat: int, card: str, use: str) -> bool:
         """Note what made a structure free (47, 143); true if it was a parent (103)."""
@@ -234,15 +266,20 @@ class Oracle:
         work(self.table, city, CARDS[leader].effects, "copy")
 
     def extra_ways(self, seat: int, card: str, use: str) -> dict[Way, int]:
-        """The ways to play the extra last card (43): judged as the turn began (10), but with its income (44)."""
+        """The ways to play the extra last card (43): in a turn of its own, or in the same turn (44)."""
         city, table = self.table.cities[seat], deepcopy(self.began)
+        if self.table.options["extra_card"] == "own_turn":
+            return self.judged_ways(self.table, seat, card, use, city.coins)
         judged = table.cities[seat]
         judged.under = list(city.under)
         judged.free_blacks, judged.free_structures = city.free_blacks, city.free_structures
         if use not in ("stage", "sell") and stands_already(city, card):
             return {}
-        usable = self.table.options["last_card_income"] == "usable"
-        return self.judged_ways(table, seat, card, use, city.coins if usable else self.saved[seat])
+        found: dict[Way, int] = {}
+        for judged.spent in self.spent[seat]:
+            for way, partners in self.judged_ways(table, seat, card, use, min(city.coins, self.saved[seat])).items():
+                found[way] = max(partners, found.get(way, 0))
+        return offered(table, judged, found)
 
     def extra_options(self, seat: int, card: str) -> dict[tuple[str, str], list[Way]]:
         found = {(use, card): self.extra_ways(seat, card, use) for use in USES}
@@ -251,6 +288,9 @@ class Oracle:
     def play_extra(self, seat: int, card: str, use: str, way: Way) -> None:
         """Babylon plays the last card too (43)."""
         self.answered("last_card", seat)
+        if self.table.options["extra_card"] == "own_turn":
+            for city in self.table.cities:
+                city.bank_bonus_given = False
         ways = self.extra_ways(seat, card, use)
         if way not in ways:
             raise ValueError(f"seat {seat} cannot {use} the last card {card} for {way}: {ways}")

@@ -145,11 +145,11 @@ def test_babylon_is_active_at_once_when_built_on_the_last_turn():
 
 
 @clause(44)
-def test_the_extra_card_may_use_the_income_of_the_turn_unless_the_option_says_otherwise():
+def test_the_extra_card_uses_the_income_of_the_turn_only_if_it_is_a_turn_of_its_own():
     poor = city("babylon:B", coins=0, stages=2, hand="clay_pit altar")
-    assert "build clay_pit" in seven(me=poor, turn=LAST).turn("sell altar").legal()
-    game = seven(me=poor, turn=LAST, last_card_income="saved").turn("sell altar")
-    assert "build clay_pit" not in game.legal()
+    assert "build clay_pit" not in seven(me=poor, turn=LAST).turn("sell altar").legal()
+    game = seven(me=poor, turn=LAST, extra_card="own_turn").turn("sell altar")
+    assert "build clay_pit" in game.legal()
 
 
 @clause(16, 17)

@@ -20,13 +20,14 @@ class Option(NamedTuple):
 SWITCH = ("off", "on")
 FEWEST, MOST, USUAL = 2, 8, 4
 VERSIONS = ("2", "1")  # of the rules, the present one first; `rules=1` is for games kept before version 2
+INCOME = {"usable": "own_turn", "saved": "same_turn"}  # `last_card_income` of version 1, and what comes nearest to it
 OPTIONS = {
     "leaders": Option(SWITCH, "the Leaders expansion"),
     "cities": Option(SWITCH, "the Cities expansion"),
     "teams": Option(SWITCH, "partners sit side by side (4, 6 or 8 players)"),
     "boards": Option(("dealt", "side_a", "side_b", "chosen"), "how the wonder boards come to their owners"),
     "late_chains": Option(("count", "wait"), "a structure built late makes later ones free at once, or next age"),
-    "last_card_income": Option(("usable", "saved"), "the extra last card may use this turn's income, or not"),
+    "extra_card": Option(("same_turn", "own_turn"), "the extra last card belongs to the last turn, or has its own"),
     "free_purchase": Option(("earns", "earns_nothing"), "a purchase that costs nothing earns trade coins, or not",
                             "leaders"),
     "copied_courtesans": Option(("name_leader", "count_nothing"), "what a copy of the leader-copying guild is worth",
@@ -88,7 +89,16 @@ def options_of(state: Any) -> dict[str, str]:
 
 def kept_options(options: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a game kept earlier: without a version of the rules it was played by the first."""
-    return {"rules": VERSIONS[-1], **options}
+    if "rules" in options:
+        return dict(options)
+    return {"rules": VERSIONS[-1], "extra_card": INCOME["usable"], **with_present_names(options)}
+
+
+def with_present_names(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Options of version 1 by their present names."""
+    income = options.get("last_card_income")
+    named = {name: value for name, value in options.items() if name != "last_card_income"}
+    return {"extra_card": INCOME[income], **named} if income in INCOME else named
 
 
 def option_list() -> list[dict[str, Any]]:

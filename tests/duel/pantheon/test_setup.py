@@ -194,9 +194,19 @@ def test_the_board_is_ready_before_anybody_chooses_who_begins():
 
 
 @clause(109)
-def test_of_two_empty_spaces_the_gate_takes_the_lower_one():
-    game = last_card_of_age_1("mars . isis . baal ishtar")
-    assert seen_on_board(game, ME) == "mars gate isis . baal ishtar"
+@pytest.mark.parametrize(("before", "after"), [
+    ("mars . isis . baal ishtar", "mars . isis gate baal ishtar"),
+    ("mars isis . baal . ishtar", "mars isis gate baal . ishtar"),
+    (". mars isis baal ishtar .", ". mars isis baal ishtar gate"),
+])
+def test_of_two_empty_spaces_the_gate_takes_the_one_whose_costs_are_more_alike(before, after):
+    assert seen_on_board(last_card_of_age_1(before), ME) == after
+
+
+@clause(109)
+def test_the_gate_takes_the_lower_of_two_empty_spaces_in_games_of_version_1():
+    game = last_card_of_age_1(". mars isis baal ishtar .", rules="1")
+    assert seen_on_board(game, ME) == "gate mars isis baal ishtar ."
 
 
 @clause(109)

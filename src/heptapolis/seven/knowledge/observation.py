@@ -188,7 +188,7 @@ def observe_options(options: Options, out: list[int]) -> None:
     out[OPTIONS + 3] = options.teams
     out[OPTIONS + 4] = options.boards
     out[OPTIONS + 5] = options.late_chains
-    out[OPTIONS + 6] = options.last_card_income
+    out[OPTIONS + 6] = 1 - options.extra_card  # whether the extra last card leaves income alone
     out[OPTIONS + 7] = options.free_purchase
     out[OPTIONS + 8] = options.copied_courtesans
     out[OPTIONS + 9] = options.diplomacy

@@ -36,7 +36,8 @@ NUMBERS = ("debt", "defeats", "diplomacy", "purse", "loss", "loss_victories", "l
            "drawn", "dropped")
 ROWS = ("victories", "recruitment")
 LISTS = ("built", "older", "stages", "recruited", "copied", *ROWS, *NUMBERS)
-DEFAULTS = {"players": str(options.USUAL), "rules": options.VERSIONS[0], **{name: option.values[0] for name, option in options.OPTIONS.items()}}
+DEFAULTS = {"players": str(options.USUAL), "rules": options.VERSIONS[0],
+            **{name: option.values[0] for name, option in options.OPTIONS.items()}}
 
 
 def seats_of(s: Any, seat: int) -> int:

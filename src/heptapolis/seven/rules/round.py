@@ -22,6 +22,7 @@ from heptapolis.seven.rules.leaders.merchants import neighbours_bought_from
 from heptapolis.seven.rules.leaders.recruit import leader_price, leave_hand, recruit
 from heptapolis.seven.rules.money import gain_coins
 from heptapolis.seven.rules.questions import finish_answer, reopen
+from heptapolis.seven.rules.same_turn import sides_bought_from
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.rules.structures import (
     USED_BLACK,
@@ -55,13 +56,13 @@ from heptapolis.seven.state import (
 from heptapolis.seven.tables import FIRST_BLACK, FIRST_LEADER, PART_COINS, PART_MADE, PART_RAW
 
 # Numbers with names, because the compiler makes a variant of a rule for each bare number handed to it.
-NONE_YET, CHEAPEST = 0, 0
+NONE_YET, CHEAPEST, NO_SIDES = 0, 0, 0
 FREE_POWERS = 1 << FREE_FROM_HAND | 1 << FREE_BLACK
 
 
 def spendable(s: State, me: City) -> int:
-    """The coins a city may spend: for the extra last card, with the option, not what this turn brought."""
-    return min(me.coins, me.purse) if s.asked == CHOOSE_LAST and s.options.last_card_income else me.coins
+    """The coins a city may spend: for the extra last card not what this turn brought, unless it has its own turn."""
+    return min(me.coins, me.purse) if s.asked == CHOOSE_LAST and not s.options.extra_card else me.coins
 
 
 def mark_turn(s: State, city: int, legal: list[int]) -> int:
@@ -75,7 +76,8 @@ def mark_turn(s: State, city: int, legal: list[int]) -> int:
     return count
 
 
-def mark_hand(s: State, city: int, number: int, coins: int, stage_is_possible: int, count: int, legal: list[int]) -> int:
+def mark_hand(s: State, city: int, number: int, coins: int, stage_is_possible: int, count: int,
+              legal: list[int]) -> int:
     """With every card of a hand: build it if that is possible, use it for a possible stage, or sell it."""
     me = s.cities[city]
     hand = hands_of(s)[number]
@@ -234,7 +236,8 @@ def note_trade(s: State, city: int, printed: int) -> None:
     choice = s.choices[city]
     part = part_paid_for(me, choice.move)
     waived = has(me, WAIVES_ON_STAGE) if choice.move >= STAGE else waived_on(me, part)
-    choice.traded = neighbours_bought_from(s, city, PART_RAW[part], PART_MADE[part], waived, choice, printed)
+    earned = sides_bought_from(s) if s.asked == CHOOSE_LAST else NO_SIDES
+    choice.traded = neighbours_bought_from(s, city, PART_RAW[part], PART_MADE[part], waived, choice, printed, earned)
 
 
 def reveal(s: State, cities: int, turn: int, log: Log) -> None:

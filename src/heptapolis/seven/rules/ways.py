@@ -47,7 +47,11 @@ def pieces_of(me: City, waived: int, banked: int) -> int:
 
 def with_raw_pieces(me: City, pieces: int) -> int:
     """Own raw goods and the pieces used as raw goods."""
-    supply = me.own_raw
+    return raw_with_pieces(me, pieces, me.own_raw)
+
+
+def raw_with_pieces(me: City, pieces: int, supply: int) -> int:
+    """A supply of raw goods and the pieces used as raw goods."""
     if pieces & WAIVED:
         supply = plus(supply, ONES)
     if pieces & BANKED:
@@ -61,7 +65,11 @@ def with_raw_pieces(me: City, pieces: int) -> int:
 
 def with_made_pieces(me: City, pieces: int) -> int:
     """Own manufactured goods and the pieces used as manufactured goods."""
-    supply = me.own_made
+    return made_with_pieces(me, pieces, me.own_made)
+
+
+def made_with_pieces(me: City, pieces: int, supply: int) -> int:
+    """A supply of manufactured goods and the pieces used as manufactured goods."""
     if pieces & WAIVED:
         supply = plus(supply, ONES)
     if pieces & BANKED:
