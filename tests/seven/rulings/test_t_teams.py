@@ -17,6 +17,14 @@ def test_partners_see_each_others_hands_and_leaders_and_others_do_not():
 
 
 @clause(153, 160)
+def test_a_partner_knows_the_leaders_in_hand_and_others_do_not():
+    position = seven(city(held="nero"), **TEAMS, leaders=True, recruit=True).position
+    views = [str(position.view(seat)) for seat in (0, 1, 2, 3, STRANGER)]
+    assert ["nero=held/0" in view for view in views] == [True, True, False, False, False]
+    assert position.view(1).guess(1) is not None
+
+
+@clause(153, 160)
 def test_a_partner_knows_the_card_under_a_stage():
     me = city("gizah:A", built="stone_pit", hand="altar theater")
     games = [seven(me=me, players=6, teams=True).turn(f"stage {card}").position for card in ("altar", "theater")]
