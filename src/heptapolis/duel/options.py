@@ -13,7 +13,9 @@ class Options(Record):
     """The options of a game as numbers: the place of each value in OPTIONS."""
 
     wonders: i8                     # drafted, dealt at random, or the first game's sets
-    begins: i8                      # who begins: first, second, or drawn by the dealer
+    begins: i8                      # who begins: first, second, drawn by the dealer, or chosen by who drafts second
+    draft_order: i8                 # who picks when (box/layouts.py)
+    second_player_coins: i8         # coins more for the player who does not begin Age I
     centre_pawn: i8                 # pawn in the centre: the last player chooses who begins, or begins
     library_private: i8             # only the builder sees the tokens drawn from the box
     pantheon: i8                    # played with the expansion
@@ -39,7 +41,9 @@ class Option(NamedTuple):
 VERSIONS = ("2", "1")  # of the rules, the present one first; `rules=1` is for games kept before version 2
 OPTIONS = {
     "wonders": Option(("drafted", "dealt", "first_game"), "how the wonders come to their owners"),
-    "begins": Option(("first", "second", "drawn"), "who drafts first and begins Age I"),
+    "begins": Option(("first", "second", "drawn", "chosen"), "who drafts first and begins Age I"),
+    "draft_order": Option(("usual", "alternating", "other_first"), "who picks which wonder of a group"),
+    "second_player_coins": Option(("none", "plus_1", "plus_2", "plus_3"), "coins more for who does not begin Age I"),
     "centre_pawn": Option(("chooses", "begins"), "pawn in the centre: the last player chooses who begins, or begins"),
     "library_private": Option(("off", "on"), "only the builder sees the tokens drawn from the box"),
     "pantheon": Option(("off", "on"), "with the gods, their temples, tokens and two more wonders"),
@@ -78,6 +82,8 @@ def see_options(options: Options, seen: Options) -> None:
     """Everybody knows the options."""
     seen.wonders = options.wonders
     seen.begins = options.begins
+    seen.draft_order = options.draft_order
+    seen.second_player_coins = options.second_player_coins
     seen.centre_pawn = options.centre_pawn
     seen.library_private = options.library_private
     seen.pantheon = options.pantheon
