@@ -308,7 +308,10 @@ class Oracle:
     def recruitable(self, seat: int) -> dict[str, dict[Way, int]]:
         """The leaders Rome can pay at the end of the turn (110)."""
         city = self.table.cities[seat]
-        ways = {leader: leader_ways(self.table, city, leader, city.coins) for leader in self.table.leader_hands[seat]}
+        coins = city.coins
+        if self.table.options["extra_leader"] == "saved_coins":
+            coins = min(coins, self.saved[seat])
+        ways = {leader: leader_ways(self.table, city, leader, coins) for leader in self.table.leader_hands[seat]}
         return {leader: way for leader, way in ways.items() if way}
 
     def recruit(self, seat: int, leader: str) -> None:
@@ -387,6 +390,8 @@ class Oracle:
     def holder(self, turn: int) -> int:
         """Who holds the Free City's card (68, 69): in ages I and III first the player on its left."""
         first = 0 if self.table.age == 2 else 1
+        if self.table.options["free_city_holder"] == "right_first":
+            first = 1 - first
         return (first + turn) % 2
 
     def copy_guild(self, seat: int, guild: str, leader: str = "") -> None:

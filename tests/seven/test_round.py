@@ -152,6 +152,16 @@ def test_the_extra_card_uses_the_income_of_the_turn_only_if_it_is_a_turn_of_its_
     assert "build clay_pit" in game.legal()
 
 
+@clause(16)
+def test_by_option_the_discard_pile_is_searched_before_the_extra_card():
+    game = seven(me=city("babylon:B", stages=2, hand="altar theater"), discards="before_extra_card",
+                 right=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="baths stockade"), turn=LAST)
+    game.turn("build altar", right="stage stockade")
+    assert game.question == "raise"
+    assert "raise theater" not in game.legal(1)
+    assert game.play("raise baths", seat=1).question == "last_card"
+
+
 @clause(16, 17)
 def test_the_discard_pile_is_searched_after_babylon_has_sold():
     game = seven(me=city("babylon:B", stages=2, hand="altar theater"),

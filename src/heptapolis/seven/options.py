@@ -36,6 +36,9 @@ OPTIONS = {
     "team_tie": Option(("coins", "shared"), "teams equal in points compare coins, or share the victory", "teams"),
     "lone_guilds": Option(("stay_out", "join"), "guilds of Leaders that need no leaders, in games without Leaders"),
     "kept_leaders": Option(("kept", "discarded"), "leaders for later stages after the third recruitment", "leaders"),
+    "extra_leader": Option(("saved_coins", "all_coins"), "coins that pay for a leader at the end of a turn", "leaders"),
+    "discards": Option(("after_extra_card", "before_extra_card"), "when cards are built from the discard pile"),
+    "free_city_holder": Option(("left_first", "right_first"), "who holds the Free City's card first in ages I and III"),
 }
 
 
@@ -91,7 +94,8 @@ def kept_options(options: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a game kept earlier: without a version of the rules it was played by the first."""
     if "rules" in options:
         return dict(options)
-    return {"rules": VERSIONS[-1], "extra_card": INCOME["usable"], **with_present_names(options)}
+    return {"rules": VERSIONS[-1], "extra_card": INCOME["usable"], "extra_leader": "all_coins",
+            **with_present_names(options)}
 
 
 def with_present_names(options: Mapping[str, Any]) -> dict[str, Any]:

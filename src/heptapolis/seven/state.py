@@ -138,6 +138,9 @@ class Options(Record):
     lone_guilds: i8                 # 1: guilds of Leaders that need no leaders are always in play
     team_tie: i8                    # 1: teams equal in points share the victory
     kept_leaders: i8                # 1: leaders in hand are discarded after the third recruitment by everybody
+    extra_leader: i8                # 1: the leader recruited at the end of a turn may be paid with its income
+    discards: i8                    # 1: cards are built from the discard pile before the extra last card
+    free_city_holder: i8            # 1: the player on the Free City's right holds its card first in ages I and III
     rules: i8                       # 0: the present rules, 1: those of version 1
 
 

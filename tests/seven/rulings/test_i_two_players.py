@@ -157,6 +157,15 @@ def test_the_free_citys_left_neighbour_begins_in_odd_ages(age, seat):
     assert [(asked.seat, asked.about) for asked in game.position.asked] == [(seat, "free_city")]
 
 
+@clause(69)
+@pytest.mark.parametrize(("age", "seat"), [(1, 0), (2, RIGHT), (3, 0)])
+def test_by_option_the_free_citys_right_neighbour_begins_in_odd_ages(age, seat):
+    game = seven(players=2, age=age, free_city_holder="right_first")
+    for player in range(2):
+        game.play(game.legal(player)[0], seat=player)
+    assert [(asked.seat, asked.about) for asked in game.position.asked] == [(seat, "free_city")]
+
+
 @clause(70)
 def test_the_last_cards_of_both_hands_and_of_the_pile_are_discarded():
     game = seven(me=city(hand="altar baths"), right=city(hand="theater loom_1"), left=city(hand="ore_vein"), players=2,

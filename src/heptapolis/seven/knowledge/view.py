@@ -82,6 +82,9 @@ def see_options(options: Options, seen: Options) -> None:
     seen.boards = options.boards
     seen.late_chains = options.late_chains
     seen.extra_card = options.extra_card
+    seen.extra_leader = options.extra_leader
+    seen.discards = options.discards
+    seen.free_city_holder = options.free_city_holder
     seen.rules = options.rules
     seen.free_purchase = options.free_purchase
     seen.copied_courtesans = options.copied_courtesans

@@ -52,7 +52,7 @@ def default_known(s: Any, age: int, number: int, act: int, use: int) -> int:
     city = taker_of(s, age, number, act)
     if not is_free_city(s, city):
         return seats_of(s, city)
-    return NOBODY if use == LEFT_OVER else seats_of(s, holder_at(age, min(turn_of(act), turns(s))))
+    return NOBODY if use == LEFT_OVER else seats_of(s, holder_at(s, age, min(turn_of(act), turns(s))))
 
 
 def default_under(s: Any, seat: int) -> int:

@@ -13,13 +13,23 @@ from heptapolis.seven.box.enums import (
 from heptapolis.seven.box.sums import EVENT_COINS, SALE_COINS, TRADE_BONUS
 from heptapolis.seven.event_kinds import BUILDS, BUYS, BY_CHAIN, BY_SALE, BY_TRADE, CHAINS, PAYS, SELLS, TUCKS
 from heptapolis.seven.goods import covers
-from heptapolis.seven.moves import BUILD, BUILD_BLACK, BUILD_FREE, CHOOSE_LAST, PAY, RECRUIT, SELL, STAGE
+from heptapolis.seven.moves import (
+    BUILD,
+    BUILD_BLACK,
+    BUILD_FREE,
+    CHOOSE_LAST,
+    CHOOSE_RECRUIT,
+    PAY,
+    RECRUIT,
+    SELL,
+    STAGE,
+)
 from heptapolis.seven.rules.city import has, has_structure
 from heptapolis.seven.rules.effects import act, reward_colour
 from heptapolis.seven.rules.free_city import PILE, hand_seat, is_reserved, keep_constructions, plays_from_pile
 from heptapolis.seven.rules.hands import hand_of, hands_of, take_out
 from heptapolis.seven.rules.leaders.merchants import neighbours_bought_from
-from heptapolis.seven.rules.leaders.recruit import leader_price, leave_hand, recruit
+from heptapolis.seven.rules.leaders.recruit import coins_for_another, leader_price, leave_hand, recruit
 from heptapolis.seven.rules.money import gain_coins
 from heptapolis.seven.rules.questions import finish_answer, reopen
 from heptapolis.seven.rules.same_turn import sides_bought_from
@@ -62,6 +72,8 @@ FREE_POWERS = 1 << FREE_FROM_HAND | 1 << FREE_BLACK
 
 def spendable(s: State, me: City) -> int:
     """The coins a city may spend: for the extra last card not what this turn brought, unless it has its own turn."""
+    if s.asked == CHOOSE_RECRUIT:
+        return coins_for_another(s, me)
     return min(me.coins, me.purse) if s.asked == CHOOSE_LAST and not s.options.extra_card else me.coins
 
 
