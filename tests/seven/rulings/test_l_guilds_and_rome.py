@@ -100,7 +100,8 @@ def test_romes_stages_draw_leaders_and_then_recruit_them_at_their_price():
 def test_income_of_the_turn_pays_for_romes_further_leader_by_option_only(option, moves):
     rome = city("roma:B", coins=0, stages=1, built="clay_pool stone_pit loom_1", held="caesar", hand="altar theater")
     game = seven(me=rome, right=city("ephesos:A", hand="guard_tower stockade"), leaders=True, extra_leader=option,
-                 left=city("rhodos:A", hand="baths press_1")).turn("stage altar", right="build guard_tower", left="build baths")
+                 left=city("rhodos:A", hand="baths press_1"))
+    game.turn("stage altar", right="build guard_tower", left="build baths")
     assert game.me.coins == 4
     assert game.legal() == moves
 
