@@ -42,10 +42,13 @@ OPTION_SETS = option_sets()
 FULL_SETS = [options for options in OPTION_SETS if options["leaders"] == options["cities"] == "on"]
 VARIANTS = {
     "late_chains": "wait",
-    "last_card_income": "saved",
+    "extra_card": "own_turn",
     "free_purchase": "earns_nothing",
     "copied_courtesans": "count_nothing",
     "kept_leaders": "discarded",
+    "extra_leader": "all_coins",
+    "discards": "before_extra_card",
+    "free_city_holder": "right_first",
     "diplomacy": "three",
     "team_tie": "shared",
     "lone_guilds": "join",
@@ -252,8 +255,8 @@ class Follower:
         pile = self.players == 2 and city == FREE_CITY
         card = self.last_of_pile if pile else self.oracle.hand(city)[0]
         options = set(self.oracle.extra_options(city, card))
-        if pile and len(options) > 1:
-            options.discard(("sell", card))
+        if pile:
+            options = set(self.oracle.compelled(self.oracle.extra_options(city, card)))
         agree(f"last card of {city}", {tuple(move.split()) for move in position.legal_for(seat)}, options)
         self.extra = (city, words[0], card)
 

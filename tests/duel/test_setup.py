@@ -171,3 +171,41 @@ def test_an_age_back_in_the_third_age_hides_no_guild():
     game = duel(structure="senate obelisk ? . . palace", age=3)
     game.play("discard palace")
     assert {deck_of(move.removeprefix("deal ")) for move in game.legal} == {AGE_3}
+
+
+@clause(4)
+@pytest.mark.parametrize(("order", "picks"), [
+    ("usual", [ME, THEM, THEM, THEM, ME, ME]),
+    ("alternating", [ME, THEM, ME, THEM, ME, THEM]),
+    ("other_first", [THEM, ME, ME, ME, THEM, THEM]),
+])
+def test_the_order_of_the_draft_is_an_option(order, picks):
+    assert drafters(new_game(draft_order=order)) == picks
+
+
+@clause(5)
+@pytest.mark.parametrize("pantheon", ["off", "on"])
+@pytest.mark.parametrize(("beginner", "seat"), [("first", ME), ("second", THEM)])
+def test_by_option_the_other_player_chooses_after_the_draft_who_begins(pantheon, beginner, seat):
+    game = new_game(begins="chosen", pantheon=pantheon)
+    assert drafters(game)[0] is ME
+    assert (game.question, game.to_answer) == ("begin", THEM)
+    game.play(f"begin {beginner}")
+    assert (game.question, game.to_answer) == ("turn", seat)
+
+
+@clause(5)
+@pytest.mark.parametrize(("begins", "coins"), [("first", (7, 9)), ("second", (9, 7))])
+def test_by_option_the_player_who_does_not_begin_gets_more_coins(begins, coins):
+    game = new_game(begins=begins, second_player_coins="plus_2")
+    drafters(game)
+    assert (game.me.coins, game.them.coins) == coins
+
+
+@clause(5)
+def test_coins_for_the_second_player_follow_the_choice_who_begins():
+    game = new_game(begins="chosen", second_player_coins="plus_3")
+    drafters(game)
+    assert (game.me.coins, game.them.coins) == (7, 7)
+    game.play("begin second")
+    assert (game.me.coins, game.them.coins) == (10, 7)

@@ -68,7 +68,8 @@ def seven(me: City | None = None, right: City | None = None, *others: City, left
     lines = ["seven/1", "options " + " ".join(f"{name}={_word(value)}" for name, value in options.items()),
              f"age {age} turn {0 if recruit else turn} step {'recruit' if recruit else 'play'}"]
     lines += [one.line(seat, board) for seat, (one, board) in enumerate(zip(cities, _boards(cities), strict=True))]
-    held = [f"{leader}=held/{seat}/-/0/{1 << seat:x}" for seat, one in enumerate(cities) for leader in one.held.split()]
+    held = [f"{leader}=held/{seat}/-/0/{_confidants(options, seat):x}" for seat, one in enumerate(cities)
+            for leader in one.held.split()]
     held += [f"{leader}=recruited/{seat}/-/0/ff" for seat, one in enumerate(cities) for leader in one.recruited.split()]
     lines += [f"leaders {' '.join(held)}"] * bool(held)
     if not recruit:
@@ -78,6 +79,12 @@ def seven(me: City | None = None, right: City | None = None, *others: City, left
 
 def _word(value: Any) -> str:
     return {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def _confidants(options: dict[str, Any], seat: int) -> int:
+    """The seats that see a leader in hand: its owner, and in teams the partner."""
+    partners = _word(options.get("teams", False)) == "on"
+    return 1 << seat | (1 << (seat ^ 1) if partners else 0)
 
 
 def _last_turn(options: dict[str, Any]) -> int:

@@ -1,7 +1,7 @@
 """The questions of Duel for the oracle: for each kind its legal answers and what an answer does."""
 
 from .duel_box import BUILDINGS
-from .duel_course import action_price, begin_turn, choose_action, do_action
+from .duel_course import action_price, begin_turn, choose_action, do_action, give_more_coins
 from .duel_dealer import DEALER_ANSWERS
 from .duel_effects import add_building, build_wonder, gain_token, notice_symbol
 from .duel_gods import (
@@ -83,6 +83,8 @@ def legal_begin(table: Table, question: Question) -> list[str]:
 
 
 def answer_begin(table: Table, question: Question, text: str) -> None:
+    if table.age == 1:
+        give_more_coins(table, text.split()[1])
     begin_turn(table, text.split()[1])
 
 

@@ -31,7 +31,8 @@ def set_up(table: Table) -> None:
     wonders, age_one = step(give_wonders), step(lay_out, 1)
     last = [age_one, wonders] if table.pantheon() else [wonders, age_one]
     tokens = [ask_later("deal_token", "dealer") for _ in range(5)]
-    then(table, step(choose_leader), *tokens, *last, step(first_turn))
+    first = ask_later("begin", "second", "1") if table.options["begins"] == "chosen" else step(first_turn)
+    then(table, step(choose_leader), *tokens, *last, first)
 
 
 def choose_leader(table: Table) -> None:
@@ -39,7 +40,7 @@ def choose_leader(table: Table) -> None:
     if table.options["begins"] == "drawn":
         put(table, Question("deal_leader", "dealer"))
     else:
-        table.leader = table.active = table.options["begins"]
+        table.leader = table.active = "second" if table.options["begins"] == "second" else "first"
 
 
 def give_wonders(table: Table) -> None:
@@ -56,20 +57,34 @@ def give_wonders(table: Table) -> None:
 
 def deal_wonders(table: Table, leader: str, follower: str) -> None:
     """Each player gets four random Wonders (4), dealt in the order in which they are drafted."""
-    order = [leader, follower, follower, leader, follower, leader, leader, follower]
+    order = group_order(table, leader) + group_order(table, follower)
     then(table, *[ask_later("deal_wonder", "dealer", data=seat) for seat in order])
 
 
 def draft_group(table: Table, seat: str) -> None:
-    """Four Wonders are shown; this player takes one, the other two, and this one gets the last (4)."""
+    """Four Wonders are shown; this player takes one, the other two, and this one gets the last, or in turns (4)."""
     shown = [ask_later("deal_wonder", "dealer") for _ in range(4)]
-    drafts = [ask_later("draft", seat), ask_later("draft", other(seat)), ask_later("draft", other(seat))]
-    then(table, *shown, *drafts, step(hand_over_last, seat))
+    order = group_order(table, seat)
+    then(table, *shown, *[ask_later("draft", picker) for picker in order[:3]], step(hand_over_last, order[3]))
+
+
+def group_order(table: Table, seat: str) -> list[str]:
+    """Who gets the four Wonders of a group, one after the other, by the option `draft_order` (4)."""
+    if table.options["draft_order"] == "alternating":
+        return [seat, other(seat), seat, other(seat)]
+    first = other(seat) if table.options["draft_order"] == "other_first" else seat
+    return [first, other(first), other(first), first]
 
 
 def hand_over_last(table: Table, seat: str) -> None:
     """The last Wonder of a group is handed over without a question (4)."""
     table.city(seat).unbuilt.append(table.offered.pop())
+
+
+def give_more_coins(table: Table, beginner: str) -> None:
+    """By option the player who does not begin Age I gets more coins (5)."""
+    more = {"none": 0, "plus_1": 1, "plus_2": 2, "plus_3": 3}
+    table.city(other(beginner)).coins += more[table.options["second_player_coins"]]
 
 
 def first_turn(table: Table) -> None:
@@ -80,6 +95,8 @@ def first_turn(table: Table) -> None:
 def lay_out(table: Table, age: int) -> None:
     """The structure of an age is laid out, its backs known (8), its face-up rows shown (9), tokens on it (65, 73)."""
     table.age = age
+    if age == 1 and table.options["begins"] != "chosen":
+        give_more_coins(table, table.leader)
     table.structure = [Card(f"age_{age}") for _ in COVERED_BY[age]]
     shown = [ask_later("turn_up", "dealer", str(slot)) for slot in range(20) if slot not in FACE_DOWN[age]]
     then(table, step(lay_backs), step(lay_pantheon), *shown)
@@ -98,10 +115,18 @@ def lay_pantheon(table: Table) -> None:
         then(table, *[ask_later("deal_mythology", "dealer", str(slot)) for slot in MYTHOLOGY_SLOTS])
     if table.pantheon() and table.age == 2:
         see_all(table, [god for god in table.spaces if god != "."])
-        table.spaces[table.spaces.index(".")] = "gate"
+        table.spaces[gate_space(table)] = "gate"
         then(table, *[ask_later("deal_offering", "dealer", str(slot)) for slot in OFFERING_SLOTS])
         if "enki" in table.spaces:
             draw_on_enki(table)
+
+
+def gate_space(table: Table) -> int:
+    """Where the costs, 3 to 8 from each side (75), are most alike; else cheap for who did not play last (109)."""
+    empty = [space for space, god in enumerate(table.spaces) if god == "."]
+    costs = {space: {"first": 3 + space, "second": 8 - space} for space in empty}
+    waiting = other(table.active)
+    return min(empty, key=lambda space: (abs(costs[space]["first"] - costs[space]["second"]), costs[space][waiting]))
 
 
 def begin_turn(table: Table, seat: str) -> None:

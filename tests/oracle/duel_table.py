@@ -23,6 +23,8 @@ GODS = [god for gods in MYTHOLOGIES.values() for god in gods]
 DEFAULTS = {
     "wonders": "drafted",
     "begins": "first",
+    "draft_order": "usual",
+    "second_player_coins": "none",
     "centre_pawn": "chooses",
     "library_private": "off",
     "pantheon": "off",

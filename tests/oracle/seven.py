@@ -6,9 +6,21 @@ from .seven_box import CARDS
 from .seven_conflicts import fight
 from .seven_deck import check_deck
 from .seven_effects import RAISE_ORDER, built, earn_on, gain, leaders_to_copy, losses_due, raisable, work
-from .seven_prices import Way, build_ways, chained, leader_ways, power_ways, stage_ways
+from .seven_prices import (
+    Way,
+    build_ways,
+    chained,
+    free_by_right,
+    leader_ways,
+    offered,
+    power_ways,
+    savings,
+    stage_ways,
+    without_resources,
+)
+from .seven_same_turn import what_was_spent
 from .seven_score import score
-from .seven_table import DEFAULTS, City, Table, has, side, stages, stands_already
+from .seven_table import DEFAULTS, City, Spent, Table, has, side, stages, stands_already
 
 FREE_CITY = 2
 POWERS = {"build_free": "free_structure", "build_black": "free_black"}
@@ -25,6 +37,7 @@ class Oracle:
         self.turns_left = 0
         self.recruiting = False
         self.saved: list[int] = []
+        self.spent: dict[int, list[Spent]] = {}
         self.packs: dict[int, list[str]] = {}
 
     def set_boards(self, boards: list[tuple[str, str]]) -> None:
@@ -105,9 +118,15 @@ class Oracle:
         return {option: sorted(ways, key=lambda way: (sum(way), way)) for option, ways in found.items() if ways}
 
     def free_city_options(self, cards: list[str]) -> dict[tuple[str, str], list[Way]]:
-        """The Free City sells only if it can do nothing else (66)."""
-        options = self.options_of(FREE_CITY, cards)
-        useful = {option: ways for option, ways in options.items() if option[0] != "sell"}
+        """The Free City sells only if it can do nothing else (66), and builds what a parent makes free (67)."""
+        return self.compelled(self.options_of(FREE_CITY, cards))
+
+    def compelled(self, options: dict[tuple[str, str], list[Way]]) -> dict[tuple[str, str], list[Way]]:
+        """What the Free City may do of all that a city could do (66, 67)."""
+        city = self.began.cities[FREE_CITY]
+        by_parent = {card for use, card in options if use == "build" and chained(self.began, city, card)}
+        useful = {(use, card): ways for (use, card), ways in options.items()
+                  if use == "build" or (use != "sell" and card not in by_parent)}
         return useful or options
 
     def ways(self, seat: int, card: str, use: str) -> dict[Way, int]:
@@ -125,6 +144,8 @@ class Oracle:
     def play_turn(self, decisions: dict[int, Decision]) -> None:
         """Carry out the choices of all cities together (9): payments (11), construction, then income (12)."""
         partners = {seat: self.pay_for(seat, *decision) for seat, decision in decisions.items()}
+        self.spent = {seat: self.what_was_spent(seat, *decision) for seat, decision in decisions.items()
+                      if self.turns_left == 1 and not self.recruiting and self.is_to_play_another(seat, decision[1])}
         free = {seat: self.spend_freedom(seat, *decision[:2]) for seat, decision in decisions.items()}
         self.saved = [city.coins for city in self.table.cities]
         for seat, (card, use, _) in decisions.items():
@@ -143,6 +164,23 @@ class Oracle:
             raise ValueError(f"seat {seat} cannot {use} {card} for {way}: {ways}")
         self.table.cities[seat].coins -= sum(way)
         return ways[way]
+
+    def is_to_play_another(self, seat: int, use: str) -> bool:
+        """Whether a city plays the last card too, by a stage that stands or is built now (43)."""
+        city = self.began.cities[seat]
+        standing = stages(city) + (use == "stage")
+        return any(effect[0] == "last_card" for _, effects in side(city).stages[:standing] for effect in effects)
+
+    def what_was_spent(self, seat: int, card: str, use: str, way: Way) -> list[Spent]:
+        """What works once a turn and may have been used for a card that was paid for (44)."""
+        city = self.began.cities[seat]
+        if use == "build" and not free_by_right(self.began, city, card):
+            return what_was_spent(self.began, city, CARDS[card].cost, savings(city, CARDS[card].colour), way)
+        if use == "stage":
+            cost = side(city).stages[stages(city)][0]
+            cost = without_resources(cost) if has(city, "cabinet") else cost
+            return what_was_spent(self.began, city, cost, savings(city, "stage"), way)
+        return [Spent()]
 
     def spend_freedom(self, seat: int, card: str, use: str) -> bool:
         """Note what made a structure free (47, 143); true if it was a parent (103)."""
@@ -228,15 +266,20 @@ class Oracle:
         work(self.table, city, CARDS[leader].effects, "copy")
 
     def extra_ways(self, seat: int, card: str, use: str) -> dict[Way, int]:
-        """The ways to play the extra last card (43): judged as the turn began (10), but with its income (44)."""
+        """The ways to play the extra last card (43): in a turn of its own, or in the same turn (44)."""
         city, table = self.table.cities[seat], deepcopy(self.began)
+        if self.table.options["extra_card"] == "own_turn":
+            return self.judged_ways(self.table, seat, card, use, city.coins)
         judged = table.cities[seat]
         judged.under = list(city.under)
         judged.free_blacks, judged.free_structures = city.free_blacks, city.free_structures
         if use not in ("stage", "sell") and stands_already(city, card):
             return {}
-        usable = self.table.options["last_card_income"] == "usable"
-        return self.judged_ways(table, seat, card, use, city.coins if usable else self.saved[seat])
+        found: dict[Way, int] = {}
+        for judged.spent in self.spent[seat]:
+            for way, partners in self.judged_ways(table, seat, card, use, min(city.coins, self.saved[seat])).items():
+                found[way] = max(partners, found.get(way, 0))
+        return offered(table, judged, found)
 
     def extra_options(self, seat: int, card: str) -> dict[tuple[str, str], list[Way]]:
         found = {(use, card): self.extra_ways(seat, card, use) for use in USES}
@@ -245,6 +288,9 @@ class Oracle:
     def play_extra(self, seat: int, card: str, use: str, way: Way) -> None:
         """Babylon plays the last card too (43)."""
         self.answered("last_card", seat)
+        if self.table.options["extra_card"] == "own_turn":
+            for city in self.table.cities:
+                city.bank_bonus_given = False
         ways = self.extra_ways(seat, card, use)
         if way not in ways:
             raise ValueError(f"seat {seat} cannot {use} the last card {card} for {way}: {ways}")
@@ -262,7 +308,10 @@ class Oracle:
     def recruitable(self, seat: int) -> dict[str, dict[Way, int]]:
         """The leaders Rome can pay at the end of the turn (110)."""
         city = self.table.cities[seat]
-        ways = {leader: leader_ways(self.table, city, leader, city.coins) for leader in self.table.leader_hands[seat]}
+        coins = city.coins
+        if self.table.options["extra_leader"] == "saved_coins":
+            coins = min(coins, self.saved[seat])
+        ways = {leader: leader_ways(self.table, city, leader, coins) for leader in self.table.leader_hands[seat]}
         return {leader: way for leader, way in ways.items() if way}
 
     def recruit(self, seat: int, leader: str) -> None:
@@ -341,6 +390,8 @@ class Oracle:
     def holder(self, turn: int) -> int:
         """Who holds the Free City's card (68, 69): in ages I and III first the player on its left."""
         first = 0 if self.table.age == 2 else 1
+        if self.table.options["free_city_holder"] == "right_first":
+            first = 1 - first
         return (first + turn) % 2
 
     def copy_guild(self, seat: int, guild: str, leader: str = "") -> None:

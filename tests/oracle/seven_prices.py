@@ -41,6 +41,21 @@ def for_sale(city: City) -> list[Producer]:
 
 
 def own_producers(city: City) -> list[Producer]:
+    """What makes a unit for its owner, without what the first of two cards has used (44)."""
+    return unspent(all_producers(city), city.spent.own)
+
+
+def unspent(producers: list[Producer], spent: frozenset[int]) -> list[Producer]:
+    return [producer for number, producer in enumerate(producers) if number not in spent]
+
+
+def once_a_turn(city: City) -> set[int]:
+    """The numbers of either-or producers and of the units of black cards (44)."""
+    printed = len(for_sale(city)) + len(producers_of(card_effects(city, "yellow")) + producers_of(board_effects(city)))
+    return {number for number, goods in enumerate(all_producers(city)) if number >= printed or len(goods) > 1}
+
+
+def all_producers(city: City) -> list[Producer]:
     """Everything that makes a unit for its owner: goods for sale, yellow cards, stages (41), black cards (135, 136)."""
     sold = for_sale(city)
     made = {good for producer in sold for good in producer}
@@ -80,22 +95,27 @@ def purchases(buyer: City, seller: City, place: str, needs: Needs) -> set[tuple[
     """All that can be bought from one neighbour: what is missing then, the price, and whether anything was bought."""
     prices = {good: unit_price(buyer, place, good) for good in RESOURCES}
     reached = {(needs, 0)}
-    for producer in for_sale(seller):
+    for producer in unspent(for_sale(seller), buyer.spent.west if place == "left" else buyer.spent.east):
         more = set()
         for before, paid in reached:
             for rest in after_use(before, producer):
                 bought = [good for good, a, b in zip(RESOURCES, before, rest, strict=True) if a != b]
                 more.add((rest, paid + sum(prices[good] for good in bought)))
         reached = more
-    rebate = ("dock", place) in all_effects(buyer)
+    rebate = has_rebate(buyer, place)
     return {(rest, paid - int(rebate and paid > 0), int(rest != needs)) for rest, paid in reached}
+
+
+def has_rebate(buyer: City, place: str) -> bool:
+    """A dock on that side (134), unless the first of two cards bought there (44)."""
+    return ("dock", place) in all_effects(buyer) and place not in buyer.spent.sides
 
 
 def trades(table: Table, city: City, missing: Needs) -> dict[Way, int]:
     """All ways to buy what is missing, each with the most neighbours it can buy from (29, 88, 164)."""
     west, east = table.neighbours(city.seat)
     rests = {(missing, 0)}
-    if has(city, "bank_sells"):
+    if has(city, "bank_sells") and not city.spent.bank:
         rests |= {(rest, 1) for rest in after_use(missing, RESOURCES) if rest != missing}
     found: dict[Way, int] = {}
     for needs, bank in rests:
@@ -103,15 +123,15 @@ def trades(table: Table, city: City, missing: Needs) -> dict[Way, int]:
             for rest, right, sold_right in purchases(city, east, "right", after_west):
                 if not any(rest):
                     way = (left, right, bank)
-                    found[way] = max(found.get(way, 0), earning_partners(table, way, sold_left, sold_right))
+                    found[way] = max(found.get(way, 0), earning_partners(table, city, way, sold_left, sold_right))
     return found
 
 
-def earning_partners(table: Table, way: Way, sold_left: int, sold_right: int) -> int:
-    """How many neighbours were bought from; by option only those that were paid (94)."""
+def earning_partners(table: Table, city: City, way: Way, sold_left: int, sold_right: int) -> int:
+    """How many neighbours were bought from (93), once a turn (44); by option only those that were paid (94)."""
     if table.options["free_purchase"] == "earns_nothing":
-        return int(way[0] > 0) + int(way[1] > 0)
-    return sold_left + sold_right
+        sold_left, sold_right = int(way[0] > 0), int(way[1] > 0)
+    return sold_left * ("left" not in city.spent.sides) + sold_right * ("right" not in city.spent.sides)
 
 
 def undominated(ways: dict[Way, int]) -> dict[Way, int]:
@@ -133,7 +153,14 @@ def priced(table: Table, city: City, cost: str, saved: int, coins: int) -> dict[
         for (left, right, bank), partners in trades(table, city, missing).items():
             way = (left, right, bank + printed)
             ways[way] = max(ways.get(way, 0), partners)
-    return {way: partners for way, partners in undominated(ways).items() if sum(way) <= coins}
+    payable = {way: partners for way, partners in offered(table, city, ways).items() if sum(way) <= coins}
+    return {way: payable[way] for way in sorted(payable, key=lambda way: (sum(way), way))[:32]}
+
+
+def offered(table: Table, city: City, ways: dict[Way, int]) -> dict[Way, int]:
+    """The Free City and cities in teams may choose a dearer seller; elsewhere nobody does (164)."""
+    is_free_city = table.players == 2 and city.seat == 2
+    return ways if is_free_city or table.options["teams"] == "on" else undominated(ways)
 
 
 def savings(city: City, target: str) -> int:
@@ -157,9 +184,14 @@ def stage_ways(table: Table, city: City, coins: int) -> dict[Way, int]:
         return {}
     cost, _ = side(city).stages[stages(city)]
     if has(city, "cabinet"):
-        printed = amounts(cost).get("coins", 0)
-        cost = f"{printed} coins" if printed else ""
+        cost = without_resources(cost)
     return priced(table, city, cost, savings(city, "stage"), coins)
+
+
+def without_resources(cost: str) -> str:
+    """The printed coins of a cost alone (137)."""
+    printed = amounts(cost).get("coins", 0)
+    return f"{printed} coins" if printed else ""
 
 
 def leader_price(table: Table, city: City, leader: str) -> int:

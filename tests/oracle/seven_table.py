@@ -10,14 +10,33 @@ DEFAULTS = {
     "cities": "off",
     "teams": "off",
     "late_chains": "count",
-    "last_card_income": "usable",
+    "extra_card": "same_turn",
     "free_purchase": "earns",
     "copied_courtesans": "name_leader",
     "kept_leaders": "kept",
+    "extra_leader": "saved_coins",
+    "discards": "after_extra_card",
+    "free_city_holder": "left_first",
     "diplomacy": "unlimited",
     "team_tie": "coins",
     "lone_guilds": "stay_out",
 }
+
+
+@dataclass(frozen=True)
+class Spent:
+    """What works once a turn and has been used for the first of two cards (44): producers by their number."""
+
+    own: frozenset[int] = frozenset()
+    west: frozenset[int] = frozenset()
+    east: frozenset[int] = frozenset()
+    sides: frozenset[str] = frozenset()
+    bank: bool = False
+
+    def parts(self) -> set[tuple[str, object]]:
+        """Everything used, thing by thing."""
+        places = {"own": self.own, "west": self.west, "east": self.east, "sides": self.sides}
+        return {(place, thing) for place, things in places.items() for thing in things} | {("bank", self.bank)}
 
 
 @dataclass
@@ -41,6 +60,7 @@ class City:
     free_structures: int = 0
     free_blacks: int = 0
     bank_bonus_given: bool = False
+    spent: Spent = Spent()
 
 
 @dataclass

@@ -1,7 +1,8 @@
-"""Clauses 10 and 44: the extra last card is judged on the table as the turn began, all but its coins."""
+"""Clauses 10 and 44: the extra last card is judged on the table as the turn began, or in a turn of its own."""
 
 import pytest
 
+from heptapolis.core import registry
 from heptapolis.seven import SEVEN
 from tests.kit.ledger import clause
 from tests.kit.seven import LAST, city, seven
@@ -96,3 +97,102 @@ def test_goods_the_free_city_built_this_turn_do_not_serve_its_last_card():
                  left=city("babylon:B", stages=2, hand="stone_pit"), players=2, turn=LAST)
     game.turn("build altar", "build stone_pit", right="build theater").play("deal baths")
     assert game.legal() == ["sell baths"]
+
+
+def price_of_last(first, last, built, right, age=2, left=None, **options):
+    """What the last card costs Babylon after it has built another one, in the same turn and in a turn of its own."""
+    prices = []
+    for reading in ("same_turn", "own_turn"):
+        me = city("babylon:B", stages=2, hand=f"{first} {last}", coins=9, built=built, **options.get("me", {}))
+        game = seven(me=me, right=right, left=left or city("gizah:A"), age=age, turn=LAST, cities=True, leaders=True,
+                     extra_card=reading)
+        game.turn(f"build {first}")
+        prices.append(game.price(last))
+        assert SEVEN.read(str(game.position)) == game.position.state
+    return prices
+
+
+@clause(44, 134)
+def test_a_rebate_used_for_the_card_before_is_used_up():
+    assert price_of_last("stables", "caravansery", "lumber_yard clandestine_dock_east",
+                         city("rhodos:A", built="lumber_yard")) == [2, 1]
+
+
+@clause(44)
+def test_an_either_or_producer_used_for_the_card_before_is_used_up():
+    for reading, legal in (("same_turn", ["sell stockade"]), ("own_turn", ["sell stockade", "build stockade"])):
+        game = seven(city("babylon:B", stages=2, hand="baths stockade", coins=0, built="timber_yard"), city("rhodos:A"),
+                     left=city("ephesos:A"), turn=LAST, extra_card=reading).turn("build baths")
+        assert game.legal() == legal
+
+
+@clause(21, 44)
+def test_a_fixed_producer_serves_both_cards_and_so_does_an_either_or_producer_that_was_not_needed():
+    game = seven(city("babylon:B", stages=2, hand="baths stockade", coins=0, built="stone_pit timber_yard"),
+                 city("rhodos:A"), left=city("ephesos:A"), turn=LAST).turn("build baths")
+    assert "build stockade" in game.legal()
+    again = seven(city("babylon:B", stages=2, hand="baths pawnshop", coins=0, built="stone_pit"), players=4,
+                  turn=LAST).turn("build baths")
+    assert "build pawnshop" in again.legal()
+
+
+@clause(44)
+def test_which_either_or_producer_was_used_is_left_open_until_the_last_card_needs_one():
+    game = seven(city("babylon:B", stages=2, hand="baths stockade", coins=0, built="timber_yard excavation"),
+                 city("rhodos:A"), left=city("ephesos:A"), turn=LAST).turn("build baths")
+    assert "build stockade" in game.legal()
+
+
+@clause(33, 44)
+def test_an_either_or_producer_next_door_sells_one_unit_for_both_cards():
+    game = seven(city("babylon:B", stages=2, hand="baths stockade", coins=9), city("rhodos:A", built="timber_yard"),
+                 left=city("ephesos:A"), turn=LAST).turn("build baths")
+    assert game.legal() == ["sell stockade"]
+
+
+@clause(44, 136)
+def test_a_unit_of_the_black_market_is_used_up():
+    assert price_of_last("baths", "stockade", "black_market", city("rhodos:A"), age=1,
+                         left=city("ephesos:A")) == [None, 0]
+
+
+@clause(44, 88)
+def test_the_bank_sells_one_unit_for_both_cards():
+    assert price_of_last("baths", "stockade", "", city("rhodos:A"), age=1, left=city("ephesos:A"),
+                         me={"recruited": "bilkis"}) == [None, 1]
+
+
+@clause(44, 93)
+@pytest.mark.parametrize(("reading", "coins"), [("same_turn", 9 - 2 + 1 - 2), ("own_turn", 9 - 2 + 1 - 2 + 1)])
+def test_a_neighbour_bought_from_for_both_cards_earns_one_coin_a_turn(reading, coins):
+    me = seven(city("babylon:B", stages=2, hand="stockade barracks", coins=9, recruited="hatshepsut"),
+               city("rhodos:A", built="lumber_yard"), left=city("ephesos:A"), turn=LAST, leaders=True,
+               extra_card=reading).turn("build stockade").play("build barracks").me
+    assert me.coins == coins
+
+
+@clause(44, 141)
+@pytest.mark.parametrize(("reading", "coins"), [("same_turn", 3 + 1 + 3), ("own_turn", 3 + 1 + 3 + 1)])
+def test_the_bank_adds_its_coin_once_a_turn(reading, coins):
+    game = seven(city("babylon:B", stages=2, hand="altar baths", coins=0, recruited="berenice"), turn=LAST,
+                 leaders=True, cities=True, extra_card=reading).turn("sell altar")
+    assert game.play("sell baths").me.coins == coins
+
+
+@clause(10, 44)
+def test_in_a_turn_of_its_own_the_extra_card_uses_what_was_just_built():
+    game = after_building("stone_pit", "baths", extra_card="own_turn")
+    assert "build baths" in game.legal()
+
+
+@clause(44)
+def test_games_of_version_1_mix_both_readings_as_they_did():
+    me = city("babylon:B", stages=2, hand="baths stockade", coins=0, built="timber_yard")
+    assert "build stockade" in seven(me, turn=LAST, rules="1").turn("build baths").legal()
+    poor = city("babylon:B", coins=0, stages=2, hand="clay_pit altar")
+    for income, legal in (("usable", True), ("saved", False)):
+        kept = registry.kept("seven", {"players": "3", "last_card_income": income})
+        option = SEVEN.options_of(kept.state)["extra_card"]
+        game = seven(me=poor, turn=LAST, rules="1", extra_card=option).turn("sell altar")
+        assert ("build clay_pit" in game.legal()) is legal
+    assert SEVEN.options_of(registry.kept("seven", {}).state)["extra_card"] == "own_turn"

@@ -145,11 +145,21 @@ def test_babylon_is_active_at_once_when_built_on_the_last_turn():
 
 
 @clause(44)
-def test_the_extra_card_may_use_the_income_of_the_turn_unless_the_option_says_otherwise():
+def test_the_extra_card_uses_the_income_of_the_turn_only_if_it_is_a_turn_of_its_own():
     poor = city("babylon:B", coins=0, stages=2, hand="clay_pit altar")
-    assert "build clay_pit" in seven(me=poor, turn=LAST).turn("sell altar").legal()
-    game = seven(me=poor, turn=LAST, last_card_income="saved").turn("sell altar")
-    assert "build clay_pit" not in game.legal()
+    assert "build clay_pit" not in seven(me=poor, turn=LAST).turn("sell altar").legal()
+    game = seven(me=poor, turn=LAST, extra_card="own_turn").turn("sell altar")
+    assert "build clay_pit" in game.legal()
+
+
+@clause(16)
+def test_by_option_the_discard_pile_is_searched_before_the_extra_card():
+    game = seven(me=city("babylon:B", stages=2, hand="altar theater"), discards="before_extra_card",
+                 right=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="baths stockade"), turn=LAST)
+    game.turn("build altar", right="stage stockade")
+    assert game.question == "raise"
+    assert "raise theater" not in game.legal(1)
+    assert game.play("raise baths", seat=1).question == "last_card"
 
 
 @clause(16, 17)

@@ -153,7 +153,12 @@ def test_an_unknown_option_or_value_is_told_by_the_game(options: dict[str, str])
 
 
 def test_an_option_left_out_has_its_default() -> None:
-    assert SavedGame("duel", {}).position() == duel.new()
+    assert SavedGame("duel", {"rules": "2"}).position() == duel.new()
+
+
+def test_a_game_without_a_version_of_the_rules_replays_by_the_first() -> None:
+    assert SavedGame("duel", {}).position() == duel.new(rules="1")
+    assert SavedGame.of(duel.new()).options["rules"] == "2"
 
 
 @pytest.mark.parametrize(("parts", "kind", "message"), [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from heptapolis.core.entry_points import load, or_refused, provided
@@ -38,6 +38,20 @@ def new(name: str, options: Mapping[str, Any] | None = None, seed: int | str | N
     rules = game(name)
     position: Position = load(_place(name)).Position.begin(rules, seed, dict(options or {}))
     return position
+
+
+def kept(name: str, options: Mapping[str, Any]) -> Position:
+    """A game kept earlier, at its beginning, by the rules of its time."""
+    older: Callable[[Mapping[str, Any]], dict[str, Any]] = getattr(game(name), "kept_options", dict)
+    return new(name, older(options))
+
+
+def renewed(name: str, options: Mapping[str, Any]) -> dict[str, str]:
+    """The options of a game kept earlier, for another game by the present rules."""
+    rules = game(name)
+    older: Callable[[Mapping[str, Any]], dict[str, Any]] = getattr(rules, "kept_options", dict)
+    present = {option: value for option, value in older(options).items() if option != "rules"}
+    return rules.options_of(rules.prepare(present))
 
 
 def read(name: str, text: str, seed: int | str | None = None) -> Position:

@@ -40,6 +40,7 @@ class Duel:
     open_game = staticmethod(play.open_game)
     prepare = staticmethod(position_text.prepare)
     options_of = staticmethod(options.options_of)
+    kept_options = staticmethod(options.kept_options)
     asked = staticmethod(move_text.asked)
     draw = staticmethod(draw)
     write = staticmethod(position_text.write)

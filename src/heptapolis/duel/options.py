@@ -13,7 +13,9 @@ class Options(Record):
     """The options of a game as numbers: the place of each value in OPTIONS."""
 
     wonders: i8                     # drafted, dealt at random, or the first game's sets
-    begins: i8                      # who begins: first, second, or drawn by the dealer
+    begins: i8                      # who begins: first, second, drawn by the dealer, or chosen by who drafts second
+    draft_order: i8                 # who picks when (box/layouts.py)
+    second_player_coins: i8         # coins more for the player who does not begin Age I
     centre_pawn: i8                 # pawn in the centre: the last player chooses who begins, or begins
     library_private: i8             # only the builder sees the tokens drawn from the box
     pantheon: i8                    # played with the expansion
@@ -25,6 +27,7 @@ class Options(Record):
     two_mythology_tokens: i8        # order of two tokens uncovered at once: chosen, or right to left
     double_extra_turn: i8           # two wonders in one turn: one further turn, or two
     urbanism_temple: i8             # a temple free by devotion pays chain coins, or not
+    rules: i8                       # 0: the present rules, 1: those of version 1
 
 
 class Option(NamedTuple):
@@ -35,9 +38,12 @@ class Option(NamedTuple):
     needs: str | None = None  # an option that must be on
 
 
+VERSIONS = ("2", "1")  # of the rules, the present one first; `rules=1` is for games kept before version 2
 OPTIONS = {
     "wonders": Option(("drafted", "dealt", "first_game"), "how the wonders come to their owners"),
-    "begins": Option(("first", "second", "drawn"), "who drafts first and begins Age I"),
+    "begins": Option(("first", "second", "drawn", "chosen"), "who drafts first and begins Age I"),
+    "draft_order": Option(("usual", "alternating", "other_first"), "who picks which wonder of a group"),
+    "second_player_coins": Option(("none", "plus_1", "plus_2", "plus_3"), "coins more for who does not begin Age I"),
     "centre_pawn": Option(("chooses", "begins"), "pawn in the centre: the last player chooses who begins, or begins"),
     "library_private": Option(("off", "on"), "only the builder sees the tokens drawn from the box"),
     "pantheon": Option(("off", "on"), "with the gods, their temples, tokens and two more wonders"),
@@ -54,9 +60,9 @@ OPTIONS = {
 
 def number(name: str, value: Any) -> int:
     """The number kept in the record for a value."""
-    if name not in OPTIONS:
+    if name not in OPTIONS and name != "rules":
         raise BadOption(f"there is no option {name!r}; options: {', '.join(OPTIONS)}")
-    values = OPTIONS[name].values
+    values = VERSIONS if name == "rules" else OPTIONS[name].values
     word = values[value] if isinstance(value, bool) and values == ("off", "on") else value
     if word not in values:
         raise BadOption(f"option {name} is {value!r}; it can be {', '.join(values)}")
@@ -76,6 +82,8 @@ def see_options(options: Options, seen: Options) -> None:
     """Everybody knows the options."""
     seen.wonders = options.wonders
     seen.begins = options.begins
+    seen.draft_order = options.draft_order
+    seen.second_player_coins = options.second_player_coins
     seen.centre_pawn = options.centre_pawn
     seen.library_private = options.library_private
     seen.pantheon = options.pantheon
@@ -87,12 +95,24 @@ def see_options(options: Options, seen: Options) -> None:
     seen.two_mythology_tokens = options.two_mythology_tokens
     seen.double_extra_turn = options.double_extra_turn
     seen.urbanism_temple = options.urbanism_temple
+    seen.rules = options.rules
 
 
 def options_of(state: Any) -> dict[str, str]:
     """The options of a position by name, without those that need another one which is off."""
-    return {name: option.values[getattr(state.options, name)] for name, option in OPTIONS.items()
-            if option.needs is None or getattr(state.options, option.needs)}
+    named = {name: option.values[getattr(state.options, name)] for name, option in OPTIONS.items()
+             if option.needs is None or getattr(state.options, option.needs)}
+    return {**named, "rules": VERSIONS[state.options.rules]}
+
+
+def kept_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a game kept earlier: without a version of the rules it was played by the first."""
+    return {"rules": VERSIONS[-1], **options}
+
+
+def is_usual(name: str, value: str) -> bool:
+    """Whether a value is the default, which texts leave out."""
+    return value == (VERSIONS if name == "rules" else OPTIONS[name].values)[0]
 
 
 def option_list() -> list[dict[str, Any]]:

@@ -43,6 +43,7 @@ class Seven:
     apply_move = staticmethod(play.apply_move)
     prepare = staticmethod(options.prepare)
     options_of = staticmethod(options.options_of)
+    kept_options = staticmethod(options.kept_options)
     asked = staticmethod(move_text.asked)
     choice = staticmethod(move_text.choice)
     event = staticmethod(move_text.event)

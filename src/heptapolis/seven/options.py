@@ -19,13 +19,15 @@ class Option(NamedTuple):
 
 SWITCH = ("off", "on")
 FEWEST, MOST, USUAL = 2, 8, 4
+VERSIONS = ("2", "1")  # of the rules, the present one first; `rules=1` is for games kept before version 2
+INCOME = {"usable": "own_turn", "saved": "same_turn"}  # `last_card_income` of version 1, and what comes nearest to it
 OPTIONS = {
     "leaders": Option(SWITCH, "the Leaders expansion"),
     "cities": Option(SWITCH, "the Cities expansion"),
     "teams": Option(SWITCH, "partners sit side by side (4, 6 or 8 players)"),
     "boards": Option(("dealt", "side_a", "side_b", "chosen"), "how the wonder boards come to their owners"),
     "late_chains": Option(("count", "wait"), "a structure built late makes later ones free at once, or next age"),
-    "last_card_income": Option(("usable", "saved"), "the extra last card may use this turn's income, or not"),
+    "extra_card": Option(("same_turn", "own_turn"), "the extra last card belongs to the last turn, or has its own"),
     "free_purchase": Option(("earns", "earns_nothing"), "a purchase that costs nothing earns trade coins, or not",
                             "leaders"),
     "copied_courtesans": Option(("name_leader", "count_nothing"), "what a copy of the leader-copying guild is worth",
@@ -34,6 +36,9 @@ OPTIONS = {
     "team_tie": Option(("coins", "shared"), "teams equal in points compare coins, or share the victory", "teams"),
     "lone_guilds": Option(("stay_out", "join"), "guilds of Leaders that need no leaders, in games without Leaders"),
     "kept_leaders": Option(("kept", "discarded"), "leaders for later stages after the third recruitment", "leaders"),
+    "extra_leader": Option(("saved_coins", "all_coins"), "coins that pay for a leader at the end of a turn", "leaders"),
+    "discards": Option(("after_extra_card", "before_extra_card"), "when cards are built from the discard pile"),
+    "free_city_holder": Option(("left_first", "right_first"), "who holds the Free City's card first in ages I and III"),
 }
 
 
@@ -52,9 +57,9 @@ def number(name: str, value: Any) -> int:
     """The number kept in the record for a value."""
     if name == "players":
         return players_number(value)
-    if name not in OPTIONS:
+    if name not in OPTIONS and name != "rules":
         raise BadOption(f"there is no option {name!r}; options: players, {', '.join(OPTIONS)}")
-    values = OPTIONS[name].values
+    values = VERSIONS if name == "rules" else OPTIONS[name].values
     word = {False: "off", True: "on"}.get(value, value) if values == SWITCH else value
     if word not in values:
         raise BadOption(f"option {name} is {value!r}; it can be {', '.join(values)}")
@@ -82,7 +87,22 @@ def _refuse_excluding(chosen: Any) -> None:
 def options_of(state: Any) -> dict[str, str]:
     """The options of a position by name."""
     named = {name: option.values[getattr(state.options, name)] for name, option in OPTIONS.items()}
-    return {"players": str(state.options.players), **named}
+    return {"players": str(state.options.players), **named, "rules": VERSIONS[state.options.rules]}
+
+
+def kept_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a game kept earlier: without a version of the rules it was played by the first."""
+    if "rules" in options:
+        return dict(options)
+    return {"rules": VERSIONS[-1], "extra_card": INCOME["usable"], "extra_leader": "all_coins",
+            **with_present_names(options)}
+
+
+def with_present_names(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Options of version 1 by their present names."""
+    income = options.get("last_card_income")
+    named = {name: value for name, value in options.items() if name != "last_card_income"}
+    return {"extra_card": INCOME[income], **named} if income in INCOME else named
 
 
 def option_list() -> list[dict[str, Any]]:

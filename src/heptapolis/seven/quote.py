@@ -119,8 +119,8 @@ def _ways(s: Any, city: int, raw: int, made: int, waived: int) -> tuple[Way, ...
     """All sensible ways, cheapest first, affordable or not."""
     plain = ways.sensible_ways(s, city, raw, made, waived)
     banked = ways.sensible_bank_ways(s, city, raw, made, waived, plain)
-    count = ways.count_ways(plain, ANY_SUM) + ways.count_ways(banked, ANY_SUM)
-    found = (ways.nth_way(plain, banked, number) for number in range(count))
+    me = s.cities[city]
+    found = (ways.nth_way(me, plain, banked, number) for number in range(ways.payable(me, plain, banked, ANY_SUM)))
     return tuple(Way(way & 15, way >> 4 & 15, way >> 8) for way in found)
 
 

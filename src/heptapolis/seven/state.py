@@ -19,6 +19,7 @@ MOST_STAGES = 4
 SLOTS = 8           # cards in a hand at most
 MOST_TURNS = 8      # turns of an age, the extra card after the last one included
 ACTS = 2 * MOST_TURNS  # a card is taken from a hand by its holder's turn, or that turn of the Free City, 8 above
+PURCHASES = 6       # numbers that tell how a construction was paid for
 UNKNOWN = -1        # a card, leader, board or turn that is not there or not known
 EVERYBODY = 255     # set of all seats
 
@@ -130,13 +131,17 @@ class Options(Record):
     teams: i8                       # partners sit side by side
     boards: i8                      # dealt, all on side A, all on side B, or chosen
     late_chains: i8                 # 1: a chain needs a structure of an earlier age
-    last_card_income: i8            # 1: the extra last card is paid from what the turn began with
+    extra_card: i8                  # 1: the extra last card is played in a turn of its own
     free_purchase: i8               # 1: a purchase at no coins earns no trade coins
     copied_courtesans: i8           # 1: a copied guild that copies a leader counts nothing
     diplomacy: i8                   # 1: no more tokens than the box holds
     lone_guilds: i8                 # 1: guilds of Leaders that need no leaders are always in play
     team_tie: i8                    # 1: teams equal in points share the victory
     kept_leaders: i8                # 1: leaders in hand are discarded after the third recruitment by everybody
+    extra_leader: i8                # 1: the leader recruited at the end of a turn may be paid with its income
+    discards: i8                    # 1: cards are built from the discard pile before the extra last card
+    free_city_holder: i8            # 1: the player on the Free City's right holds its card first in ages I and III
+    rules: i8                       # 0: the present rules, 1: those of version 1
 
 
 class State(Record):
@@ -164,5 +169,8 @@ class State(Record):
     pending_seat: list[int] = row(i64, len(PENDING))  # whose choice each is
     has_losses: i8                  # 1 if somebody will lose coins at the end of this turn
     diplomacy_taken: i8             # diplomacy tokens lying in cities
+    paid_part: i16                  # what the city that plays an extra last card paid for in the turn, plus one
+    paid_units: list[int] = row(i8, PURCHASES)  # and with what (see rules/same_turn.py)
+    used_up: i32                    # set of abilities that the extra last card cannot use again
     winners: i16                    # set of winning seats
     options: Options

@@ -106,7 +106,7 @@ class SavedGame:
 
     def _replay(self) -> Iterator[Position]:
         with blame(self.place):
-            position = registry.new(self.game, self.options)
+            position = registry.kept(self.game, self.options)
         for number in range(len(self.moves) + 1):
             if number:
                 self._push(position, number)

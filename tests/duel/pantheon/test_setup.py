@@ -1,11 +1,13 @@
 """Clauses 64, 65, 70, 73 and 109: what Pantheon lays on the table, before Age I and before Age II."""
 
+from typing import Any
+
 import pytest
 
 from heptapolis.core.game import STRANGER
 from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES
 from heptapolis.duel.tables import TOKEN_NAMES, WONDER_NAMES
-from tests.kit.duel import DEALER, ME, THEM, Table, new_game, pantheon
+from tests.kit.duel import DEALER, ME, THEM, Table, city, new_game, pantheon
 from tests.kit.ledger import clause
 
 TEMPLES = [f"grand_temple_{mythology}" for mythology in MYTHOLOGIES]
@@ -18,7 +20,7 @@ def before_tokens(**options: str) -> Table:
     return new_game(pantheon="on", **options).play(*FIVE_TOKENS)
 
 
-def last_card_of_age_1(spaces: str, **more: str) -> Table:
+def last_card_of_age_1(spaces: str, **more: Any) -> Table:
     """The first player takes the last card of Age I, gods lying on the board."""
     return pantheon(cards="altar", spaces=spaces, **more).play("discard altar")
 
@@ -195,13 +197,23 @@ def test_the_board_is_ready_before_anybody_chooses_who_begins():
 
 
 @clause(109)
-def test_of_two_empty_spaces_the_gate_takes_the_lower_one():
-    game = last_card_of_age_1("mars . isis . baal ishtar")
-    assert seen_on_board(game, ME) == "mars gate isis . baal ishtar"
+@pytest.mark.parametrize(("before", "after"), [
+    ("mars . isis . baal ishtar", "mars . isis gate baal ishtar"),
+    ("mars isis . baal . ishtar", "mars isis gate baal . ishtar"),
+    (". mars isis baal ishtar .", ". mars isis baal ishtar gate"),
+])
+def test_of_two_empty_spaces_the_gate_takes_the_one_whose_costs_are_more_alike(before, after):
+    assert seen_on_board(last_card_of_age_1(before), ME) == after
+
+
+@clause(109)
+def test_the_gate_takes_the_lower_of_two_empty_spaces_in_games_of_version_1():
+    game = last_card_of_age_1(". mars isis baal ishtar .", rules="1")
+    assert seen_on_board(game, ME) == "gate mars isis baal ishtar ."
 
 
 @clause(109)
 def test_the_other_empty_space_offers_nothing_to_activate():
-    game = last_card_of_age_1("mars . isis . baal ishtar").deal().play("begin first")
+    game = last_card_of_age_1("mars . isis . baal ishtar", me=city(coins=20)).deal().play("begin first")
     assert [move for move in game.legal if move.startswith("activate")] == [
-        "activate mars", "activate gate", "activate isis", "activate baal", "activate ishtar"]
+        "activate mars", "activate isis", "activate gate", "activate baal", "activate ishtar"]

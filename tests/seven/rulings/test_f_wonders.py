@@ -49,9 +49,9 @@ def test_babylon_pays_for_its_last_card():
 
 
 @clause(44)
-@pytest.mark.parametrize(("option", "choices"), [("usable", 2), ("saved", 1)])
-def test_trade_income_of_the_turn_may_pay_for_the_last_card_unless_the_option_says_otherwise(option, choices):
-    game = seven(me=city("babylon:B", coins=0, stages=2, hand="altar timber_yard"), turn=LAST, last_card_income=option,
+@pytest.mark.parametrize(("option", "choices"), [("own_turn", 2), ("same_turn", 1)])
+def test_trade_income_of_the_turn_pays_for_the_last_card_only_if_that_is_a_turn_of_its_own(option, choices):
+    game = seven(me=city("babylon:B", coins=0, stages=2, hand="altar timber_yard"), turn=LAST, extra_card=option,
                  right=city("gizah:A", hand="guard_tower baths")).turn("build altar", right="build guard_tower")
     assert game.me.coins == 2
     assert len(game.legal()) == choices

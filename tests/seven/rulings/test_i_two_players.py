@@ -91,6 +91,39 @@ def test_the_free_city_chains_whenever_it_can():
 
 
 @clause(67)
+@pytest.mark.parametrize("free_city", [
+    city("ephesos:A", built="scriptorium stone_pit", coins=9, hand="library"),
+    city("olympia:A", stages=2, built="scriptorium", coins=0, hand="library"),
+])
+def test_what_a_parent_makes_free_the_free_city_uses_in_no_other_way(free_city):
+    def uses(**options):
+        game = seven(city("gizah:A", hand="loom_2 quarry"), city("rhodos:A", hand="press_2 foundry"), free_city,
+                     players=2, age=2, **options)
+        return {move.split()[0] for move in game.play("build loom_2", seat=0).legal(0) if "library" in move}
+    assert uses() == {"build"}
+    assert len(uses(rules="1")) == 2
+
+
+@clause(67)
+def test_a_structure_that_stands_already_is_not_built_by_its_parent_in_the_free_city():
+    game = seven(city("gizah:A", hand="loom_2 quarry"), city("rhodos:A", hand="press_2 foundry"),
+                 city("ephesos:A", built="scriptorium library stone_pit", coins=9, hand="library"), players=2, age=2)
+    assert "stage library" in game.play("build loom_2", seat=0).legal(0)
+
+
+@clause(67)
+@clause(164)
+def test_the_holder_may_pick_a_dearer_seller_for_the_free_city():
+    game = seven(city("olympia:A", hand="loom_2 quarry"), city("rhodos:A", built="lumber_yard", hand="press_2 foundry"),
+                 city("ephesos:A", built="clandestine_dock_west west_trading_post ore_vein clay_pool", coins=9,
+                      hand="stables"), players=2, age=2, cities=True)
+    assert game.ways("stables", FREE_CITY) == ["0", "2 right"]
+    assert game.play("build loom_2", "build stables", seat=0).legal(0) == ["pay 0", "pay 2 right"]
+    game.play("pay 2 right", seat=0).play("sell foundry", seat=1)
+    assert (game.left.coins, game.me.coins) == (9 - 2, 3 + 2)
+
+
+@clause(67)
 def test_the_holder_picks_the_seller_for_the_free_city():
     game = seven(me=city("gizah:A", built="lumber_yard"), left=city("ephesos:A", hand="stockade"), players=2,
                  right=city("rhodos:A", built="lumber_yard", hand="theater altar"))
@@ -119,6 +152,15 @@ def test_hands_are_swapped_and_the_free_citys_card_goes_over():
 @pytest.mark.parametrize(("age", "seat"), [(1, RIGHT), (2, 0), (3, RIGHT)])
 def test_the_free_citys_left_neighbour_begins_in_odd_ages(age, seat):
     game = seven(players=2, age=age)
+    for player in range(2):
+        game.play(game.legal(player)[0], seat=player)
+    assert [(asked.seat, asked.about) for asked in game.position.asked] == [(seat, "free_city")]
+
+
+@clause(69)
+@pytest.mark.parametrize(("age", "seat"), [(1, 0), (2, RIGHT), (3, 0)])
+def test_by_option_the_free_citys_right_neighbour_begins_in_odd_ages(age, seat):
+    game = seven(players=2, age=age, free_city_holder="right_first")
     for player in range(2):
         game.play(game.legal(player)[0], seat=player)
     assert [(asked.seat, asked.about) for asked in game.position.asked] == [(seat, "free_city")]

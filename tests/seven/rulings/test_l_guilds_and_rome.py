@@ -96,6 +96,17 @@ def test_romes_stages_draw_leaders_and_then_recruit_them_at_their_price():
 
 
 @clause(110)
+@pytest.mark.parametrize(("option", "moves"), [("saved_coins", ["pass"]), ("all_coins", ["recruit caesar", "pass"])])
+def test_income_of_the_turn_pays_for_romes_further_leader_by_option_only(option, moves):
+    rome = city("roma:B", coins=0, stages=1, built="clay_pool stone_pit loom_1", held="caesar", hand="altar theater")
+    game = seven(me=rome, right=city("ephesos:A", hand="guard_tower stockade"), leaders=True, extra_leader=option,
+                 left=city("rhodos:A", hand="baths press_1"))
+    game.turn("stage altar", right="build guard_tower", left="build baths")
+    assert game.me.coins == 4
+    assert game.legal() == moves
+
+
+@clause(110)
 def test_rome_draws_four_leaders_with_two_players_too():
     me = city("roma:B", built="lumber_yard clay_pool", hand="altar theater loom_1")
     game = seven(me=me, right=city(hand="baths stockade press_1"), players=2, leaders=True, seed=1)

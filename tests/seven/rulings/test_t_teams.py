@@ -17,6 +17,14 @@ def test_partners_see_each_others_hands_and_leaders_and_others_do_not():
 
 
 @clause(153, 160)
+def test_a_partner_knows_the_leaders_in_hand_and_others_do_not():
+    position = seven(city(held="nero"), **TEAMS, leaders=True, recruit=True).position
+    views = [str(position.view(seat)) for seat in (0, 1, 2, 3, STRANGER)]
+    assert ["nero=held/0" in view for view in views] == [True, True, False, False, False]
+    assert position.view(1).guess(1) is not None
+
+
+@clause(153, 160)
 def test_a_partner_knows_the_card_under_a_stage():
     me = city("gizah:A", built="stone_pit", hand="altar theater")
     games = [seven(me=me, players=6, teams=True).turn(f"stage {card}").position for card in ("altar", "theater")]
@@ -62,6 +70,17 @@ def test_a_diplomat_in_a_team_fights_for_one_token_also_against_another():
         assert (game.me.victories, game.left.defeats) == ([1, 0, 0], 1)
         assert (game.right.victories, game.city(2).defeats) == ([2, 0, 0], 2)
         assert (game.me.diplomacy, game.left.diplomacy) == (0, 0)
+
+
+@clause(154)
+@clause(164)
+def test_a_city_in_a_team_may_buy_from_the_dearer_neighbour():
+    def ways(**options):
+        return seven(city("gizah:A", built="clandestine_dock_west west_trading_post", coins=9, hand="stockade"),
+                     city("olympia:A"), left=city("rhodos:A", built="lumber_yard"), players=4, cities=True,
+                     **options).ways("stockade")
+    assert ways(teams=True) == ["0", "2 right"]
+    assert ways(teams=True, rules="1") == ways() == ["0"]
 
 
 @clause(158)

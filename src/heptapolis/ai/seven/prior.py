@@ -207,7 +207,7 @@ def recruit_features(s: State, city: int, leader: int, buffers: SearchBuffers) -
 def pay_features(s: State, city: int, number: int, buffers: SearchBuffers) -> int:
     """A way to pay: its coins, and those that go to the stronger neighbour."""
     choice = s.choices[city]
-    way = nth_way(choice.ways, choice.bank_ways, number)
+    way = nth_way(s.cities[city], choice.ways, choice.bank_ways, number)
     left = way & 15
     right = way >> 4 & 15
     count = note(buffers, 0, PAID, left + right + (way >> 8))

@@ -38,5 +38,6 @@ LOOT = ((3, 2), (6, 5))  # (distance of the first space of the zone, coins lost 
 MILITARY_POINTS = (0, 2, 2, 5, 5, 5, 10, 10, 10, 0)
 SYMBOLS_TO_WIN = 6
 
-DRAFT_ORDER = (0, 1, 1, 0, 1, 0, 0, 1)
+DRAFT_ORDERS = ((0, 1, 1, 0, 1, 0, 0, 1), (0, 1, 0, 1, 1, 0, 1, 0), (1, 0, 0, 1, 0, 1, 1, 0))  # 1: not the leader
+DRAFT_ORDER = DRAFT_ORDERS[0]
 DRAFT_GROUP = 4

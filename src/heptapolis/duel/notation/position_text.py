@@ -85,8 +85,7 @@ def prepare(chosen: Mapping[str, Any]) -> State:
 
 def write(s: Any) -> str:
     """A position as text; `read` gives the same position back."""
-    chosen = [f"{name}={value}" for name, value in options.options_of(s).items()
-              if value != options.OPTIONS[name].values[0]]
+    chosen = [f"{name}={value}" for name, value in options.options_of(s).items() if not options.is_usual(name, value)]
     flags = [flag for flag in FLAGS for _ in range(getattr(s, flag))]
     lines = [HEADER, _line("options", chosen),
              "   ".join([f"age {s.age}", f"pawn {s.pawn:+d}", f"turn {SEAT_NAMES[s.active]}", *flags]),

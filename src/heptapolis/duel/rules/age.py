@@ -50,9 +50,14 @@ def end_age(s: State, log: Log) -> None:
 
 
 def choose_beginner(s: State, log: Log) -> None:
-    """The city on whose side the pawn stands chooses who begins; in the centre, the last player does."""
+    """The city on whose side the pawn stands chooses who begins; in the centre, the last player does.
+
+    Age I is asked about by option only: the player who does not lead chooses.
+    """
     s.to_begin = 0
-    if s.pawn == 0 and s.options.centre_pawn == BEGINS_AGAIN:
+    if s.age == 1:
+        ask(s, CHOOSE_BEGINNER, 1 - s.leader, s.age)
+    elif s.pawn == 0 and s.options.centre_pawn == BEGINS_AGAIN:
         begin(s, s.active, log)
     elif s.pawn == 0:
         ask(s, CHOOSE_BEGINNER, s.active, s.age)
@@ -63,4 +68,6 @@ def choose_beginner(s: State, log: Log) -> None:
 def begin(s: State, who: int, log: Log) -> None:
     """This seat takes the first turn of the age."""
     s.active = who
+    if s.age == 1:
+        s.cities[1 - who].coins += s.options.second_player_coins
     tell(log, BEGINS, who, s.age, 0)

@@ -2,7 +2,7 @@
 
 from heptapolis.core.bits import lowest, size
 from heptapolis.core.events import Log, tell
-from heptapolis.duel.box.layouts import DRAFT_GROUP, DRAFT_ORDER, LOOT, STARTING_COINS
+from heptapolis.duel.box.layouts import DRAFT_GROUP, DRAFT_ORDER, DRAFT_ORDERS, LOOT, STARTING_COINS
 from heptapolis.duel.box.progress import TOKENS_ON_BOARD
 from heptapolis.duel.event_kinds import SHOWS_TOKEN, SHOWS_WONDER
 from heptapolis.duel.moves import ASK_LEADER, ASK_TOKEN, ASK_WONDER, CHOOSE_WONDER
@@ -10,11 +10,11 @@ from heptapolis.duel.rules.age import begin, lay_out_age
 from heptapolis.duel.rules.cost import set_prices
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.wonders import draft
-from heptapolis.duel.state import DEALER, SEATS, State
+from heptapolis.duel.state import DEALER, FIRST, SEATS, State
 from heptapolis.duel.tables import FIRST_GAME_WONDERS
 
 DRAFTED, DEALT, FIXED = range(3)
-DRAWN = 2
+DRAWN, CHOSEN = 2, 3
 
 
 def prepare(s: State, log: Log) -> None:
@@ -29,7 +29,7 @@ def prepare(s: State, log: Log) -> None:
     if s.options.begins == DRAWN:
         ask(s, ASK_LEADER, DEALER, 0)
     else:
-        appoint(s, s.options.begins)
+        appoint(s, FIRST if s.options.begins == CHOSEN else s.options.begins)
 
 
 def appoint(s: State, who: int) -> None:
@@ -52,8 +52,8 @@ def show_wonder(s: State, wonder: int, log: Log) -> None:
 
 
 def drafter(s: State) -> int:
-    """Whose pick it is: leader, other, other, leader; then the other way round."""
-    return s.leader ^ DRAFT_ORDER[s.drafted]
+    """Whose pick it is: leader, other, other, leader; then the other way round; or another order by option."""
+    return s.leader ^ DRAFT_ORDERS[s.options.draft_order][s.drafted]
 
 
 def prepare_wonders(s: State, log: Log) -> None:
@@ -83,7 +83,10 @@ def is_prepared(s: State) -> int:
 
 
 def start(s: State, log: Log) -> None:
-    """The first structure is laid out; the leader begins."""
+    """The first structure is laid out; the leader begins, unless the other player chooses after the draft."""
     lay_out_age(s, log)
-    begin(s, s.leader, log)
+    if s.options.begins == CHOSEN:
+        s.to_begin = 1
+    else:
+        begin(s, s.leader, log)
 

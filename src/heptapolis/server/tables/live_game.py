@@ -42,7 +42,7 @@ class LiveGame:
     """A game in progress: `after` computes the next standing, the caller stores it, `become` takes it over."""
 
     def __init__(self, game: str, options: Mapping[str, str], rows: Iterable[Row] = (), answers: int = 0) -> None:
-        position = registry.new(game, options)
+        position = registry.kept(game, options)
         self._standing = Standing(position, {}, position, answers)
         self._last: dict[int, tuple[int, int, int]] = {}  # seat -> its last answer: question, number and choice
         for row in rows:

@@ -102,7 +102,8 @@ class Lobby:
         seats = [SeatRecord(number, seat.kind, seat.person, seat.bot if seat.kind == BOT else None,
                             left=Clock.full(old.clock))
                  for number, seat in enumerate((*old.seats[further:], *old.seats[:further]))]
-        table = await self._add(TableRecord(fresh_id(), old.game, old.options, old.host, old.public, old.undo,
+        options = registry.renewed(old.game, old.options)
+        table = await self._add(TableRecord(fresh_id(), old.game, options, old.host, old.public, old.undo,
                                             old.clock, fresh_id(12), now, now, hints=old.hints, seats=seats))
         return table.record.id
 
@@ -168,7 +169,7 @@ def checked_options(wanted: http_types.NewTable) -> dict[str, str]:
     """All options of a new table by name; the number of players is the number of seats."""
     game = _playable(wanted.game)
     try:
-        return game.options_of(game.prepare(game.with_seats(wanted.options, len(wanted.seats))))
+        return registry.renewed(wanted.game, game.with_seats(wanted.options, len(wanted.seats)))
     except BadOption as error:
         raise Refusal("bad_option", str(error)) from None
 

@@ -11,7 +11,7 @@ from heptapolis.seven.state import IN_DRAFT, IN_LEADERS, MOST_TURNS, State
 def sees_hand(s: State, seat: int, age: int, number: int, turn: int) -> int:
     """Whether a seat, or its partner, held a hand in a turn."""
     if has_free_city(s) and number == FREE_CITY:
-        return holder_at(age, turn) == seat
+        return holder_at(s, age, turn) == seat
     who = holder_of(s, age, number, turn)
     return who == seat or (s.options.teams and partner_of(who) == seat)
 

@@ -188,7 +188,7 @@ def observe_options(options: Options, out: list[int]) -> None:
     out[OPTIONS + 3] = options.teams
     out[OPTIONS + 4] = options.boards
     out[OPTIONS + 5] = options.late_chains
-    out[OPTIONS + 6] = options.last_card_income
+    out[OPTIONS + 6] = 1 - options.extra_card  # whether the extra last card leaves income alone
     out[OPTIONS + 7] = options.free_purchase
     out[OPTIONS + 8] = options.copied_courtesans
     out[OPTIONS + 9] = options.diplomacy
@@ -241,7 +241,7 @@ def observe_ways(v: State, seat: int, out: list[int]) -> None:
     choice = v.choices[city]
     if choice.paying:
         for number in range(payable_ways(v, city)):
-            way = nth_way(choice.ways, choice.bank_ways, number)
+            way = nth_way(v.cities[city], choice.ways, choice.bank_ways, number)
             out[WAYS + 3 * number] = way & 15
             out[WAYS + 3 * number + 1] = way >> 4 & 15
             out[WAYS + 3 * number + 2] = way >> 8

@@ -66,6 +66,10 @@ def see_table(s: State, v: State) -> None:
         v.pending_seat[kind] = s.pending_seat[kind]
     v.has_losses = s.has_losses
     v.diplomacy_taken = s.diplomacy_taken
+    v.paid_part = s.paid_part
+    for number in range(len(s.paid_units)):
+        v.paid_units[number] = s.paid_units[number]
+    v.used_up = s.used_up
     v.winners = s.winners
 
 
@@ -77,7 +81,11 @@ def see_options(options: Options, seen: Options) -> None:
     seen.teams = options.teams
     seen.boards = options.boards
     seen.late_chains = options.late_chains
-    seen.last_card_income = options.last_card_income
+    seen.extra_card = options.extra_card
+    seen.extra_leader = options.extra_leader
+    seen.discards = options.discards
+    seen.free_city_holder = options.free_city_holder
+    seen.rules = options.rules
     seen.free_purchase = options.free_purchase
     seen.copied_courtesans = options.copied_courtesans
     seen.diplomacy = options.diplomacy

@@ -75,8 +75,9 @@ def choice(state: Any, seat: int, move: int) -> Choice:
     if move == m.PASS:
         return Choice(move, "pass", "pass", ())
     if m.PAY <= move < m.PAY + m.MOST_WAYS:
-        chosen = state.choices[acting_city(state, seat)]
-        words = payment(nth_way(chosen.ways, chosen.bank_ways, move - m.PAY))
+        city = acting_city(state, seat)
+        chosen = state.choices[city]
+        words = payment(nth_way(state.cities[city], chosen.ways, chosen.bank_ways, move - m.PAY))
         return Choice(move, f"pay {words}", "pay", (Target("payment", words),))
     for part in RANGES:
         if part.first <= move < part.first + len(part.names):

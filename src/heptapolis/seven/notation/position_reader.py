@@ -10,11 +10,11 @@ from heptapolis.core.errors import BadSyntax, ImpossiblePosition
 from heptapolis.core.reading import find, lines_of, options_of, whole_number
 from heptapolis.seven import moves as m
 from heptapolis.seven import options
-from heptapolis.seven.box.enums import AGES
+from heptapolis.seven.box.enums import AGES, LAST_CARD
 from heptapolis.seven.notation import move_text
 from heptapolis.seven.notation.text_words import HEADER, LISTS, NUMBERS, ROWS, default_known, default_under
 from heptapolis.seven.rules import hands, last_card, play, setup, structures, trade
-from heptapolis.seven.rules.city import has_structure
+from heptapolis.seven.rules.city import has, has_structure
 from heptapolis.seven.rules.questions import acting_city
 from heptapolis.seven.rules.round import choose, pay_chosen_way, payable_ways
 from heptapolis.seven.rules.seating import controller
@@ -29,6 +29,7 @@ from heptapolis.seven.state import (
     IS_OVER,
     PENDING,
     PLACES,
+    PURCHASES,
     SEATS,
     SLOTS,
     STEPS,
@@ -58,7 +59,7 @@ SLOT = re.compile(r"(?P<card>[a-z_0-9]+|\?)?(?:\+(?P<came>\d))?(?:~(?P<seen>\d)|
 def read(text: str) -> Any:
     """The position that a text describes; an impossible one is refused."""
     lines = lines_of(text, HEADER)
-    s = options.prepare(options_of(lines.pop("options", [])))
+    s = options.prepare(options.with_present_names(options_of(lines.pop("options", []))))
     setup.prepare(s)
     _read_place(s, lines)
     for seat in range(s.in_play):
@@ -68,10 +69,12 @@ def read(text: str) -> Any:
             _read_hand(s, age, number, lines.pop(f"hand{age}.{number}", []))
     _read_leaders(s, lines.pop("leaders", []))
     _read_pending(s, lines.pop("pending", []))
+    _read_paid(s, lines.pop("paid", []))
     _read_question(s, lines)
     if lines:
         raise BadSyntax(f"a line begins with {next(iter(lines))!r}; lines begin with options, age, seat0 to "
-                        f"seat{s.in_play - 1}, hand1.0 and so on, leaders, pending, asked, chosen0 and so on, result")
+                        f"seat{s.in_play - 1}, hand1.0 and so on, leaders, pending, paid, asked, chosen0 and so on, "
+                        "result")
     return s
 
 
@@ -248,6 +251,21 @@ def _read_pending(s: Any, words: Iterable[str]) -> None:
         s.pending_seat[kind] = whole_number(seat, "seat", 0, s.in_play - 1)
 
 
+def _read_paid(s: Any, words: list[str]) -> None:
+    """What the city that plays an extra last card paid for in the turn, and with what."""
+    if not words:
+        return
+    if len(words) != 1 + PURCHASES:
+        raise BadSyntax(f"paid {' '.join(words)}: write the card or stage, and {PURCHASES} numbers")
+    owners = [city for city in list(s.cities)[: s.in_play] if has(city, LAST_CARD)]
+    if not owners:
+        raise ImpossiblePosition("paid: no city plays an extra last card")
+    stage = structures.next_stage(owners[0]) - 1
+    s.paid_part = 1 + (stage if words[0] == "stage" else find(words[0], CARD_IDS, "card"))
+    for place, word in enumerate(words[1:]):
+        s.paid_units[place] = whole_number(word, "what was paid with", 0, SLOTS * 2)
+
+
 def _read_question(s: Any, lines: dict[str, list[str]]) -> None:
     result, asked = lines.pop("result", None), lines.pop("asked", None)
     if result is not None or s.step == IS_OVER:
@@ -315,7 +333,7 @@ def _way(s: Any, city: int, words: list[str]) -> int:
     choice = s.choices[city]
     paid = [whole_number(word, "coins paid", 0, MOST_COINS) for word in words]
     for number in range(payable_ways(s, city)):
-        way = nth_way(choice.ways, choice.bank_ways, number)
+        way = nth_way(s.cities[city], choice.ways, choice.bank_ways, number)
         if paid == [way & 15, way >> 4 & 15, choice.bank + (way >> 8)]:
             return number
     raise ImpossiblePosition(f"{move_text.SEAT_NAMES[city]} pays {' '.join(words)}; that is no sensible way to pay")

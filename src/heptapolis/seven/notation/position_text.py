@@ -39,9 +39,17 @@ def write(s: Any) -> str:
              *(_hand(s, age, number) for age in range(1, AGES + 1) for number in range(SEATS)),
              _line("leaders", [_leader(s, leader) for leader in range(LEADERS) if _is_shown(s, leader)]),
              _line("pending", [f"{PENDING[kind]}={s.pending_seat[kind]}" for kind in members(s.pending)]),
-             _asked(s), *(_choice(s, city) for city in range(s.in_play)),
+             _line("paid", _paid(s)), _asked(s), *(_choice(s, city) for city in range(s.in_play)),
              _line("result", [str(seat) for seat in members(s.winners)] if s.step == IS_OVER else [])]
     return "\n".join(line for line in lines if line) + "\n"
+
+
+def _paid(s: Any) -> list[str]:
+    """What the city that plays an extra last card paid for in the turn, and with what."""
+    if not s.paid_part:
+        return []
+    part = s.paid_part - 1
+    return [CARD_NAMES[part] if part < len(CARD_NAMES) else "stage", *map(str, s.paid_units)]
 
 
 def _line(head: str, words: list[str]) -> str:

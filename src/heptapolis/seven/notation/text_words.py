@@ -36,7 +36,8 @@ NUMBERS = ("debt", "defeats", "diplomacy", "purse", "loss", "loss_victories", "l
            "drawn", "dropped")
 ROWS = ("victories", "recruitment")
 LISTS = ("built", "older", "stages", "recruited", "copied", *ROWS, *NUMBERS)
-DEFAULTS = {"players": str(options.USUAL), **{name: option.values[0] for name, option in options.OPTIONS.items()}}
+DEFAULTS = {"players": str(options.USUAL), "rules": options.VERSIONS[0],
+            **{name: option.values[0] for name, option in options.OPTIONS.items()}}
 
 
 def seats_of(s: Any, seat: int) -> int:
@@ -51,7 +52,7 @@ def default_known(s: Any, age: int, number: int, act: int, use: int) -> int:
     city = taker_of(s, age, number, act)
     if not is_free_city(s, city):
         return seats_of(s, city)
-    return NOBODY if use == LEFT_OVER else seats_of(s, holder_at(age, min(turn_of(act), turns(s))))
+    return NOBODY if use == LEFT_OVER else seats_of(s, holder_at(s, age, min(turn_of(act), turns(s))))
 
 
 def default_under(s: Any, seat: int) -> int:

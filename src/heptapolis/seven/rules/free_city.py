@@ -1,7 +1,9 @@
 """Two players: the Free City between them, played by whoever holds its card this turn."""
 
-from heptapolis.seven.moves import SELL
+from heptapolis.seven.moves import BUILD_BLACK, BUILD_FREE, RECRUIT, SELL, STAGE
+from heptapolis.seven.rules.city import has_structure
 from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder, is_free_city
+from heptapolis.seven.rules.structures import is_chained
 from heptapolis.seven.state import State
 
 PILE = FREE_CITY  # the number of the hand that the Free City's drawn cards join
@@ -31,7 +33,16 @@ def keep_constructions(s: State, city: int, count: int, legal: list[int]) -> int
         return count
     kept = 0
     for number in range(count):
-        if legal[number] < SELL:
+        if legal[number] < SELL and not wastes_chain(s, city, legal[number]):
             legal[kept] = legal[number]
             kept += 1
     return kept if kept else count
+
+
+def wastes_chain(s: State, city: int, move: int) -> int:
+    """What a parent makes free the Free City builds by that parent, and uses it in no other way."""
+    if move < RECRUIT or s.options.rules or BUILD_BLACK <= move < STAGE:
+        return False
+    card = move - STAGE if move >= STAGE else move - BUILD_FREE
+    me = s.cities[city]
+    return is_chained(s, me, card) and not has_structure(me, card)

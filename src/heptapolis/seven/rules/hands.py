@@ -43,7 +43,7 @@ def taker_of(s: State, age: int, number: int, act: int) -> int:
         return holder_of(s, age, number, turn)
     if act > MOST_TURNS:
         return FREE_CITY
-    return holder_at(age, turn) if number == FREE_CITY else holder_of(s, age, number, turn)
+    return holder_at(s, age, turn) if number == FREE_CITY else holder_of(s, age, number, turn)
 
 
 def hand_size(s: State) -> int:

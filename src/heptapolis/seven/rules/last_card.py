@@ -18,6 +18,7 @@ from heptapolis.seven.box.enums import (
 )
 from heptapolis.seven.rules.city import stands
 from heptapolis.seven.rules.hands import act_of, hands_of, taker_of
+from heptapolis.seven.rules.same_turn import forget_payment, use_up
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.rules.structures import produce, provide
 from heptapolis.seven.rules.trade import visit_market
@@ -39,11 +40,24 @@ SAVING = (1 << WAIVES_ON_GREEN | 1 << WAIVES_ON_RED | 1 << WAIVES_ON_BLUE | 1 <<
 NO_CARD = UNKNOWN
 
 
+def withholds(s: State) -> int:
+    """Whether what was built in the turn waits until after the extra last card; in version 1 it always did."""
+    return not s.options.extra_card or s.options.rules
+
+
 def set_back(s: State, who: int) -> None:
-    """For the extra last card nothing built this turn, here or next door, produces, discounts or makes free."""
-    withhold(s, who)
-    withhold(s, left_of(s, who))
-    withhold(s, right_of(s, who))
+    """For the extra last card nothing built this turn, here or next door, produces, discounts or makes free, and what
+    works once a turn is used up; unless it is played in a turn of its own.
+    """
+    if not withholds(s):
+        for city in range(s.in_play):
+            s.cities[city].bank_paid = 0
+    else:
+        withhold(s, who)
+        withhold(s, left_of(s, who))
+        withhold(s, right_of(s, who))
+        if s.paid_part:
+            use_up(s, who, fresh_card(s, who), fresh_card(s, left_of(s, who)), fresh_card(s, right_of(s, who)))
     visit_market(s, who)
 
 
@@ -52,6 +66,12 @@ def restore(s: State, who: int) -> None:
     release(s, who)
     release(s, left_of(s, who))
     release(s, right_of(s, who))
+    if s.paid_part:
+        restock(s.cities[who], NO_CARD)
+        restock(s.cities[left_of(s, who)], NO_CARD)
+        restock(s.cities[right_of(s, who)], NO_CARD)
+        s.cities[who].abilities |= s.used_up
+        forget_payment(s)
 
 
 def withhold(s: State, who: int) -> None:

@@ -38,6 +38,7 @@ from heptapolis.seven.rules.leaders.draft import deal_into_pack, draw_into_hand,
 from heptapolis.seven.rules.leaders.recruit import mark_another, mark_recruitment
 from heptapolis.seven.rules.questions import acting_city, finish_answer, reopen, withdraw
 from heptapolis.seven.rules.round import choose, mark_turn, mark_ways, pay_chosen_way, reveal
+from heptapolis.seven.rules.same_turn import remember_payment
 from heptapolis.seven.rules.seating import controller
 from heptapolis.seven.rules.setup import mark_sides, prepare, sit_down
 from heptapolis.seven.rules.trade import close_market
@@ -165,6 +166,8 @@ def conclude(s: State, log: Log) -> None:
         restore(s, lowest(cities))
         reveal(s, cities, s.turn + 1, log)
     else:
+        if kind == TURN and s.turn == turns(s):
+            remember_payment(s)
         reveal(s, cities, s.turn, log)
     withdraw(s)
     close_market(s)

@@ -10,18 +10,29 @@ from heptapolis.seven.box.enums import (
     TRADE_COINS,
     WAIVES_ON_STAGE,
 )
-from heptapolis.seven.box.sums import BANK_PRICE, EVENT_COINS, SALE_COINS, TRADE_BONUS
+from heptapolis.seven.box.sums import EVENT_COINS, SALE_COINS, TRADE_BONUS
 from heptapolis.seven.event_kinds import BUILDS, BUYS, BY_CHAIN, BY_SALE, BY_TRADE, CHAINS, PAYS, SELLS, TUCKS
 from heptapolis.seven.goods import covers
-from heptapolis.seven.moves import BUILD, BUILD_BLACK, BUILD_FREE, CHOOSE_LAST, PAY, RECRUIT, SELL, STAGE
+from heptapolis.seven.moves import (
+    BUILD,
+    BUILD_BLACK,
+    BUILD_FREE,
+    CHOOSE_LAST,
+    CHOOSE_RECRUIT,
+    PAY,
+    RECRUIT,
+    SELL,
+    STAGE,
+)
 from heptapolis.seven.rules.city import has, has_structure
 from heptapolis.seven.rules.effects import act, reward_colour
 from heptapolis.seven.rules.free_city import PILE, hand_seat, is_reserved, keep_constructions, plays_from_pile
 from heptapolis.seven.rules.hands import hand_of, hands_of, take_out
 from heptapolis.seven.rules.leaders.merchants import neighbours_bought_from
-from heptapolis.seven.rules.leaders.recruit import leader_price, leave_hand, recruit
+from heptapolis.seven.rules.leaders.recruit import coins_for_another, leader_price, leave_hand, recruit
 from heptapolis.seven.rules.money import gain_coins
 from heptapolis.seven.rules.questions import finish_answer, reopen
+from heptapolis.seven.rules.same_turn import sides_bought_from
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.rules.structures import (
     USED_BLACK,
@@ -37,7 +48,7 @@ from heptapolis.seven.rules.structures import (
     next_stage,
 )
 from heptapolis.seven.rules.trade import waived_on
-from heptapolis.seven.rules.ways import count_ways, nth_way, sensible_bank_ways, sensible_ways
+from heptapolis.seven.rules.ways import nth_way, payable, sensible_bank_ways, sensible_ways
 from heptapolis.seven.state import (
     BUILT,
     CARDS,
@@ -55,13 +66,15 @@ from heptapolis.seven.state import (
 from heptapolis.seven.tables import FIRST_BLACK, FIRST_LEADER, PART_COINS, PART_MADE, PART_RAW
 
 # Numbers with names, because the compiler makes a variant of a rule for each bare number handed to it.
-NONE_YET, CHEAPEST = 0, 0
+NONE_YET, CHEAPEST, NO_SIDES = 0, 0, 0
 FREE_POWERS = 1 << FREE_FROM_HAND | 1 << FREE_BLACK
 
 
 def spendable(s: State, me: City) -> int:
-    """The coins a city may spend: for the extra last card, with the option, not what this turn brought."""
-    return min(me.coins, me.purse) if s.asked == CHOOSE_LAST and s.options.last_card_income else me.coins
+    """The coins a city may spend: for the extra last card not what this turn brought, unless it has its own turn."""
+    if s.asked == CHOOSE_RECRUIT:
+        return coins_for_another(s, me)
+    return min(me.coins, me.purse) if s.asked == CHOOSE_LAST and not s.options.extra_card else me.coins
 
 
 def mark_turn(s: State, city: int, legal: list[int]) -> int:
@@ -75,7 +88,8 @@ def mark_turn(s: State, city: int, legal: list[int]) -> int:
     return count
 
 
-def mark_hand(s: State, city: int, number: int, coins: int, stage_is_possible: int, count: int, legal: list[int]) -> int:
+def mark_hand(s: State, city: int, number: int, coins: int, stage_is_possible: int, count: int,
+              legal: list[int]) -> int:
     """With every card of a hand: build it if that is possible, use it for a possible stage, or sell it."""
     me = s.cities[city]
     hand = hands_of(s)[number]
@@ -196,7 +210,7 @@ def payable_ways(s: State, city: int) -> int:
     """How many ways the city can pay besides the printed coins."""
     choice = s.choices[city]
     coins = spendable(s, s.cities[city]) - choice.bank
-    return count_ways(choice.ways, coins) + count_ways(choice.bank_ways, coins - BANK_PRICE)
+    return payable(s.cities[city], choice.ways, choice.bank_ways, coins)
 
 
 def mark_ways(s: State, city: int, legal: list[int]) -> int:
@@ -218,7 +232,7 @@ def take_way(s: State, city: int, number: int) -> None:
     """Note what each neighbour and the bank will receive."""
     choice = s.choices[city]
     printed = choice.bank
-    way = nth_way(choice.ways, choice.bank_ways, number)
+    way = nth_way(s.cities[city], choice.ways, choice.bank_ways, number)
     choice.left = way & 15
     choice.right = way >> 4 & 15
     choice.bank += way >> 8
@@ -234,7 +248,8 @@ def note_trade(s: State, city: int, printed: int) -> None:
     choice = s.choices[city]
     part = part_paid_for(me, choice.move)
     waived = has(me, WAIVES_ON_STAGE) if choice.move >= STAGE else waived_on(me, part)
-    choice.traded = neighbours_bought_from(s, city, PART_RAW[part], PART_MADE[part], waived, choice, printed)
+    earned = sides_bought_from(s) if s.asked == CHOOSE_LAST else NO_SIDES
+    choice.traded = neighbours_bought_from(s, city, PART_RAW[part], PART_MADE[part], waived, choice, printed, earned)
 
 
 def reveal(s: State, cities: int, turn: int, log: Log) -> None:

@@ -30,14 +30,14 @@ def is_free_city(s: State, city: int) -> int:
     return city == FREE_CITY and has_free_city(s)
 
 
-def holder_at(age: int, turn: int) -> int:
+def holder_at(s: State, age: int, turn: int) -> int:
     """Who holds the Free City's card: in odd ages the player on its left begins, and it goes over every turn."""
-    return (age + max(turn, 1) + 1) & 1
+    return (age + max(turn, 1) + 1 + s.options.free_city_holder) & 1
 
 
 def holder(s: State) -> int:
     """Who holds the Free City's card now."""
-    return holder_at(s.age, s.turn)
+    return holder_at(s, s.age, s.turn)
 
 
 def controller(s: State, city: int) -> int:

@@ -62,6 +62,8 @@ from heptapolis.seven.state import (
     State,
 )
 
+EXTRA_CARDS = 1 << PLAYING_LAST | 1 << PLAYING_LAST_FREE
+
 
 def go_on(s: State, log: Log) -> None:
     """With nothing left to answer, do the next thing, until somebody is asked or the game is over."""
@@ -210,11 +212,17 @@ def deal_last(s: State, card: int, log: Log) -> None:
 def settle(s: State, log: Log) -> None:
     """The end of a turn: choices in their order, then losses, then hands are passed or conflicts fought."""
     if s.pending:
-        settle_pending(s, lowest(s.pending))
+        settle_pending(s, first_pending(s))
     elif s.has_losses:
         ask_losses(s)
     else:
         end_turn(s, log)
+
+
+def first_pending(s: State) -> int:
+    """The choice that comes first; by option the discard pile comes before the extra last card."""
+    others = s.pending & ~EXTRA_CARDS
+    return lowest(others) if s.options.discards and others else lowest(s.pending)
 
 
 def settle_pending(s: State, kind: int) -> None:

@@ -24,7 +24,7 @@ from heptapolis.seven.box.enums import (
 from heptapolis.seven.box.sums import PRICE
 from heptapolis.seven.moves import CHOOSE_LAST
 from heptapolis.seven.rules.city import has, stands
-from heptapolis.seven.rules.last_card import fresh_card
+from heptapolis.seven.rules.last_card import fresh_card, withholds
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.snapshot.types import Good, OneOf, Sold
 from heptapolis.seven.state import UNKNOWN, State
@@ -86,7 +86,7 @@ def _chosen_units(me: CityRecord) -> list[Unit]:
 
 def _withheld(state: State, city: int) -> int:
     """While an extra last card is played: the card built this turn, in the player's and the next cities."""
-    if state.asked != CHOOSE_LAST:
+    if state.asked != CHOOSE_LAST or not withholds(state):
         return UNKNOWN
     player = members(state.cities_asked)[0]
     around = (player, left_of(state, player), right_of(state, player))

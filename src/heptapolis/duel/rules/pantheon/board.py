@@ -28,11 +28,8 @@ def prepare_gods(s: State, log: Log) -> None:
 
 
 def open_board(s: State, log: Log) -> None:
-    """The Gate takes the lowest empty space; every god is turned up, with the tokens that lie on it."""
-    for space in range(SPACES):
-        if s.pantheon.space[space] == EMPTY:
-            s.pantheon.space[space] = THE_GATE
-            break
+    """The Gate takes an empty space; every god is turned up, with the tokens that lie on it."""
+    s.pantheon.space[gate_space(s)] = THE_GATE
     for space in range(SPACES):
         card = s.pantheon.space[space]
         if card != EMPTY:
@@ -40,6 +37,19 @@ def open_board(s: State, log: Log) -> None:
             tell(log, REVEALS_GOD, 0, card, space)
             if card != THE_GATE:
                 ask_tokens_on(s, card)
+
+
+def gate_space(s: State) -> int:
+    """The empty space whose two costs are most alike; of two such the one cheaper for who did not play last."""
+    best = 0
+    least = SPACES
+    for number in range(SPACES):
+        space = SPACES - 1 - number if s.active == FIRST and not s.options.rules else number
+        distance = 0 if s.options.rules else abs(2 * space - (SPACES - 1))
+        if s.pantheon.space[space] == EMPTY and distance < least:
+            best = space
+            least = distance
+    return best
 
 
 def reduction(s: State, who: int) -> int:

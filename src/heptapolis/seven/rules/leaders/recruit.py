@@ -44,15 +44,21 @@ def mark_recruitment(s: State, who: int, legal: list[int]) -> int:
     return count
 
 
+def coins_for_another(s: State, me: City) -> int:
+    """What one more leader may cost: coins with which the turn began, or by option all coins."""
+    return me.coins if s.options.extra_leader else min(me.coins, me.purse)
+
+
 def mark_another(s: State, who: int, legal: list[int]) -> int:
     """One more leader at its price, or none."""
     me = s.cities[who]
+    coins = coins_for_another(s, me)
     count = 0
     leaders = me.held
     while leaders:
         leader = lowest(leaders)
         leaders &= leaders - 1
-        if leader_price(s, who, leader) <= me.coins:
+        if leader_price(s, who, leader) <= coins:
             legal[count] = RECRUIT + leader
             count += 1
     legal[count] = PASS
