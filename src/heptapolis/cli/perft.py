@@ -38,6 +38,7 @@ def position_of(game: str, source: str) -> Position:
     from heptapolis.cli.files import load, position_game
     from heptapolis.core import registry
 
+    registry.check_name(game)
     if position_game(source) == game:
         return registry.read(game, source)
     path = Path(source)
