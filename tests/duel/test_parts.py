@@ -32,7 +32,7 @@ def test_a_part_is_in_play_where_it_lies():
 
 
 def test_a_building_may_bring_another_turn_and_take_coins(monkeypatch):
-    give(monkeypatch, CARD_IDS["altar"], PART_PLAYS_AGAIN=1, PART_ROBS=2)
+    give(monkeypatch, CARD_IDS["altar"], PART_ACTS=1, PART_PLAYS_AGAIN=1, PART_ROBS=2)
     game = duel(them=city(coins=5), cards="altar baths").play("build altar")
     assert game.them.coins == 3
     assert game.to_answer is ME

@@ -10,6 +10,7 @@ import pytest
 from heptapolis.core.errors import BadFile, BadSyntax, HeptapolisError, UnknownName
 from heptapolis.storage import SavedGame, SavedMove, read_games, text
 from heptapolis.storage.text import WIDTH
+from tests.kit.options import OPTION_SETS
 from tests.storage.games import game
 
 NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
@@ -21,6 +22,7 @@ SHORT = SavedGame("duel", {"begins": "second", "wonders": "dealt"}, {"Event": 'T
     SavedMove("first", "wonder sphinx with tavern"),
     SavedMove("dealer", "deal stable"),
 ), {0: "Hello", 2: "rare", 4: "a {bold} one"})
+LAST = len(OPTION_SETS) - 1  # with Pantheon
 
 
 def read(written: str) -> list[SavedGame]:
@@ -49,7 +51,7 @@ def test_the_example_in_the_documentation_is_a_game_as_it_is_written() -> None:
     assert text.write(saved) == example
 
 
-@pytest.mark.parametrize("seed", [1, 40])
+@pytest.mark.parametrize("seed", [1, LAST])
 def test_no_line_is_too_long_and_no_move_is_broken(seed: int) -> None:
     lines = text.write(game(seed)).splitlines()
     assert max(map(len, lines)) <= WIDTH
@@ -57,7 +59,7 @@ def test_no_line_is_too_long_and_no_move_is_broken(seed: int) -> None:
 
 
 def test_many_options_take_several_headers_and_are_read_as_one() -> None:
-    options = dict(game(40).options)
+    options = dict(game(LAST).options)
     written = text.write(SavedGame("duel", options))
     assert options["pantheon"] == "on"
     assert written.count("[Options ") > 1
