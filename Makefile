@@ -100,7 +100,7 @@ endef
 
 test: install page browser
 	@date +%s > $(STARTED)
-	$(call part,1,style and types,$(BIN)/ruff check . && $(BIN)/mypy)
+	$(call part,1,style and types,$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy)
 	$(call part,2,the page's own tests,$(MAKE) --no-print-directory test-page)
 	$(call part,3,compiling the rules,$(BIN)/heptapolis warm)
 	$(call part,4,tests,$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/web)
@@ -109,7 +109,7 @@ test: install page browser
 	@echo "all parts: $$(( $$(date +%s) - $$(cat $(STARTED)) )) s"
 
 test-page: page
-	cd web && npm run --silent check && npm test --silent
+	cd web && npm run --silent format-check && npm run --silent check && npm test --silent
 
 pictures: page
 	$(BIN)/python -m tests.web.pictures pictures

@@ -13,8 +13,12 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parents[1]
-CASES = {"duel": {}, "duel with Pantheon": {"pantheon": "on"}, "seven": {"players": "4"},
-         "seven with Cities and Leaders": {"players": "7", "cities": "on", "leaders": "on"}}
+CASES = {
+    "duel": {},
+    "duel with Pantheon": {"pantheon": "on"},
+    "seven": {"players": "4"},
+    "seven with Cities and Leaders": {"players": "7", "cities": "on", "leaders": "on"},
+}
 WORKER = """
 import sys, time
 import numpy as np
@@ -52,8 +56,13 @@ def seconds(checkout: Path, case: str, games: int) -> float:
     in memory changes its speed by several hundredths, so every measurement needs a fresh process.
     """
     options = [f"{name}={value}" for name, value in CASES[case].items()]
-    done = subprocess.run([sys.executable, "-c", WORKER, case.split()[0], str(games), *options], text=True,
-                          capture_output=True, check=True, env={**os.environ, "PYTHONPATH": str(checkout / "src")})
+    done = subprocess.run(
+        [sys.executable, "-c", WORKER, case.split()[0], str(games), *options],
+        text=True,
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": str(checkout / "src")},
+    )
     return float(done.stdout)
 
 
@@ -67,8 +76,10 @@ def main() -> None:
     for case in given.case or CASES:
         games = 20_000 if case.startswith("duel") else 4_000
         ratios = [seconds(HERE, case, games) / seconds(given.other, case, games) for _ in range(given.rounds)]
-        sys.stdout.write(f"{case}: median {statistics.median(ratios):.3f} "
-                         f"(quartiles {', '.join(f'{q:.3f}' for q in statistics.quantiles(ratios))})\n")
+        sys.stdout.write(
+            f"{case}: median {statistics.median(ratios):.3f} "
+            f"(quartiles {', '.join(f'{q:.3f}' for q in statistics.quantiles(ratios))})\n"
+        )
 
 
 if __name__ == "__main__":

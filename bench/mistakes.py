@@ -46,8 +46,11 @@ def mistakes(position: Position, move: int, lost: float) -> list[str]:
         kinds.append("open door")
     if lost > 0.05:
         dear = builds and building_price(position.state, seat, card) >= 4
-        kinds += ["dear building"] * dear + ["hasty sale"] * (DISCARD <= move < WONDER) + ["untimely wonder"] * (
-            move >= WONDER)
+        kinds += (
+            ["dear building"] * dear
+            + ["hasty sale"] * (DISCARD <= move < WONDER)
+            + ["untimely wonder"] * (move >= WONDER)
+        )
     return kinds
 
 
@@ -62,8 +65,7 @@ def count(level: str, games: int, simulations: int) -> Counter[str]:
             view = position.view(min(position.to_answer))
             move = bots[view.seat].choose(view, NO_LIMIT)
             if len(view.legal_moves) > 1:
-                chances = {like.move: like.chance for like in
-                           judge.think(view, Budget(simulations=simulations)).liked}  # type: ignore[attr-defined]
+                chances = {like.move: like.chance for like in judge.think(view, Budget(simulations=simulations)).liked}  # type: ignore[attr-defined]
                 found["decisions"] += 1
                 found.update(mistakes(position, move, max(chances.values()) - chances[move]))
             position.push(move)

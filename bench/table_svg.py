@@ -6,12 +6,12 @@ import io
 import re
 from pathlib import Path
 
+from heptapolis.cli.duel.scene import Scene
 from rich.console import Console
 
 from heptapolis.ai import roster
 from heptapolis.ai.bot import NO_LIMIT
 from heptapolis.cli.duel.choices import chooser
-from heptapolis.cli.duel.scene import Scene
 from heptapolis.cli.duel.table import draw_table
 from heptapolis.core.position import Position
 from heptapolis.duel.position import new
@@ -37,8 +37,15 @@ def main() -> None:
     names = ("You", "Greedy") if seat == 0 else ("Greedy", "You")
     scene = Scene(position.view(seat).state, position.history, seat, names, seat)
     lines = chooser(scene, position.legal_moves, position.asked[-1].kind)
-    console = Console(record=True, width=WIDTH, height=HEIGHT, file=io.StringIO(), force_terminal=True,
-                      color_system="truecolor", highlight=False)
+    console = Console(
+        record=True,
+        width=WIDTH,
+        height=HEIGHT,
+        file=io.StringIO(),
+        force_terminal=True,
+        color_system="truecolor",
+        highlight=False,
+    )
     console.print(draw_table(scene, console, lines))
     PICTURE.write_text(without_fonts(console.export_svg(title="heptapolis play duel")), encoding="utf-8")
 

@@ -148,8 +148,10 @@ def _report(done: dict[str, int]) -> None:
 
 def _row(job: Job, done: dict[str, int]) -> str:
     found = [done[job.key(first)] for first in job.pieces if job.key(first) in done]
-    return (f"| {job.name} | {len(found) * job.piece:,} | {job.total:,} | {sum(found):,} "
-            f"| {datetime.date.today() if found else 'not yet'} |")
+    return (
+        f"| {job.name} | {len(found) * job.piece:,} | {job.total:,} | {sum(found):,} "
+        f"| {datetime.date.today() if found else 'not yet'} |"
+    )
 
 
 if __name__ == "__main__":

@@ -25,8 +25,16 @@ RULES = "heptapolis/duel/rules"
 TESTS = ("tests/duel", "--ignore=tests/duel/pantheon/test_secrets.py", "tests/conformance/test_duel_corpus.py")
 LONGEST = 75  # seconds of computing, more than twice what these tests take: a change that never ends is noticed too
 SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
-    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
-    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.And: ast.Or, ast.Or: ast.And,
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.And: ast.Or,
+    ast.Or: ast.And,
 }
 
 
@@ -109,8 +117,11 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
         shutil.copytree(ROOT / "src", copy, dirs_exist_ok=True)
-        every = [mutant for path in sorted((copy / RULES).rglob("*.py"))
-                 for mutant in mutants(path, str(path.relative_to(copy)))]
+        every = [
+            mutant
+            for path in sorted((copy / RULES).rglob("*.py"))
+            for mutant in mutants(path, str(path.relative_to(copy)))
+        ]
         chosen = random.Random(asked.seed).sample(every, min(asked.count, len(every)))
         survivors = []
         for number, mutant in enumerate(chosen, 1):

@@ -81,18 +81,22 @@ def _without_words(tree: ast.Module) -> ast.Module:
 
 
 def test_importing_and_playing_plain_needs_neither_numba_nor_numpy() -> None:
-    script = ("import sys, heptapolis; position = heptapolis.duel.new(seed=7)\n"
-              "while not position.is_over: position.push(position.legal_moves.numbers[0])\n"
-              "print([name for name in ('numba', 'numpy') if name in sys.modules])")
+    script = (
+        "import sys, heptapolis; position = heptapolis.duel.new(seed=7)\n"
+        "while not position.is_over: position.push(position.legal_moves.numbers[0])\n"
+        "print([name for name in ('numba', 'numpy') if name in sys.modules])"
+    )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 
 
 def test_the_server_and_its_referee_need_neither_numba_nor_numpy() -> None:
-    script = ("import sys, heptapolis.server.app; from heptapolis.server.tables.live_game import LiveGame\n"
-              "game = LiveGame('duel', {}); game.become(game.dealt('seed'))\n"
-              "game.become(game.after(0, game.position.legal_moves.numbers[0]), 0)\n"
-              "print([name for name in ('numba', 'numpy') if name in sys.modules])")
+    script = (
+        "import sys, heptapolis.server.app; from heptapolis.server.tables.live_game import LiveGame\n"
+        "game = LiveGame('duel', {}); game.become(game.dealt('seed'))\n"
+        "game.become(game.after(0, game.position.legal_moves.numbers[0]), 0)\n"
+        "print([name for name in ('numba', 'numpy') if name in sys.modules])"
+    )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 

@@ -59,9 +59,14 @@ def _nobody_admitted(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def other_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A package as installed: its modules, and what it declares."""
-    files = {"other_package/__init__.py": "", "other_package/bots.py": BOT, "other_package/pocket.py": POCKET,
-             "other_package/ruined.py": "1 / 0", "other_package-1.0.dist-info/entry_points.txt": ENTRY_POINTS,
-             "other_package-1.0.dist-info/METADATA": "Metadata-Version: 2.1\nName: other-package\nVersion: 1.0\n"}
+    files = {
+        "other_package/__init__.py": "",
+        "other_package/bots.py": BOT,
+        "other_package/pocket.py": POCKET,
+        "other_package/ruined.py": "1 / 0",
+        "other_package-1.0.dist-info/entry_points.txt": ENTRY_POINTS,
+        "other_package-1.0.dist-info/METADATA": "Metadata-Version: 2.1\nName: other-package\nVersion: 1.0\n",
+    }
     for name, text in files.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
@@ -94,12 +99,15 @@ def test_arena_simulations_and_the_terminal_know_it(bot, tmp_path):
 
 
 @pytest.mark.usefixtures("other_package")
-@pytest.mark.parametrize(("name", "told"), [
-    ("broken", "the bot 'broken' at other_package.bots:broken cannot be loaded: RuntimeError: no network file"),
-    ("missing", "the bot 'missing' at no_such_package.bots:Bot cannot be loaded: ModuleNotFoundError"),
-    ("py:other_package.bots:NoBot", "cannot be loaded: AttributeError"),
-    ("py:other_package", "there is no bot 'py:other_package' for duel"),
-])
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("broken", "the bot 'broken' at other_package.bots:broken cannot be loaded: RuntimeError: no network file"),
+        ("missing", "the bot 'missing' at no_such_package.bots:Bot cannot be loaded: ModuleNotFoundError"),
+        ("py:other_package.bots:NoBot", "cannot be loaded: AttributeError"),
+        ("py:other_package", "there is no bot 'py:other_package' for duel"),
+    ],
+)
 def test_one_that_cannot_be_loaded_is_told_in_a_sentence_and_the_others_play(name, told):
     with pytest.raises(UnknownName, match=told):
         roster.any_bot("duel", name, 1)

@@ -29,11 +29,22 @@ FOLDER = Path(__file__).parents[1] / "src" / "heptapolis" / "text"
 
 # The kinds whose names tell things apart, and what the boxes hold of each.
 KINDS = {
-    "duel.cards": CARD_NAMES, "duel.wonders": WONDER_NAMES, "duel.wonders_short": WONDER_NAMES,
-    "duel.wonders_bare": WONDER_NAMES, "duel.tokens": TOKEN_NAMES, "duel.gods": CARDS_ON_SPACES,
-    "duel.colours": COLOURS, "duel.letters": COLOURS, "duel.resources": RESOURCES, "duel.symbols": SYMBOLS,
-    "seven.cards": seven.CARD_NAMES, "seven.leaders": seven.LEADER_NAMES, "seven.boards": seven.BOARD_NAMES,
-    "seven.colours": SEVEN_COLOURS, "seven.letters": SEVEN_COLOURS, "seven.resources": SEVEN_RESOURCES,
+    "duel.cards": CARD_NAMES,
+    "duel.wonders": WONDER_NAMES,
+    "duel.wonders_short": WONDER_NAMES,
+    "duel.wonders_bare": WONDER_NAMES,
+    "duel.tokens": TOKEN_NAMES,
+    "duel.gods": CARDS_ON_SPACES,
+    "duel.colours": COLOURS,
+    "duel.letters": COLOURS,
+    "duel.resources": RESOURCES,
+    "duel.symbols": SYMBOLS,
+    "seven.cards": seven.CARD_NAMES,
+    "seven.leaders": seven.LEADER_NAMES,
+    "seven.boards": seven.BOARD_NAMES,
+    "seven.colours": SEVEN_COLOURS,
+    "seven.letters": SEVEN_COLOURS,
+    "seven.resources": SEVEN_RESOURCES,
 }
 
 # Entries that may be the same as in English: names, what is typed, and words that the languages share. A language is
@@ -41,26 +52,78 @@ KINDS = {
 NAMES = re.compile(r"(duel|seven)\.(cards|wonders\w*|tokens|gods|leaders|boards|letters|backs|symbols\w*|resources)\.")
 TYPED = re.compile(r"(duel|seven)\.session\.commands\.\d\.0")
 SHARED = {
-    "nl": {"duel.categories.military", "duel.counted_short.wonder", "duel.effects.coins_per.short",
-           "duel.effects.points_per.short", "duel.effects.unbuilds_wonder.face", "duel.explain.state_open",
-           "duel.table.pantheon", "duel.table.unknown_god", "page.about.letters", "page.card.open", "page.chat.title",
-           "page.help.gods.title", "page.lobby.hot_seat_go", "page.new_table.machine", "page.options.pantheon.title",
-           "page.status.machine", "seven.categories.wonder", "seven.effects.coins_per", "seven.effects.points_per",
-           "seven.prices.brief_bank", "seven.session.letters", "page.games.duel", "page.seven.categories.wonder",
-           "page.seven.city.wonder", "page.seven.pill.bank", "page.seven_help.cities.title",
-           "page.seven_help.leaders.title", "page.seven_help.teams.title", "page.seven_help.wonder.title",
-           "page.seven_lobby.team", "page.seven_options.cities.title", "page.seven_options.leaders.title",
-           "page.seven_options.teams.title", "page.seven_reveal.bank", "page.seven_score.team", "page.hint.title"},
-    "fr": {"common.amounts.points.one", "common.amounts.points.other", "common.table.total", "duel.seats.second",
-           "page.bots.expert", "duel.effects.grand_temple.face", "duel.explain.kind_grand_temple",
-           "duel.table.science", "page.status.machine",
-           "page.lesson.title", "page.help.science.title", "page.track.middle", "seven.categories.green",
-           "seven.table.leaders", "page.games.duel", "page.seven.categories.green", "page.seven.city.leaders",
-           "page.seven.city.points", "page.seven.leader", "page.seven_help.cities.title",
-           "page.seven_help.leaders.title", "page.seven_help.science.title", "page.seven_options.cities.title",
-           "page.seven_options.leaders.title"},
-    "et": {"page.seven.city.masks.one", "page.seven_help.cities.title", "page.seven_help.leaders.title",
-           "page.seven_options.cities.title", "page.seven_options.leaders.title", "page.seven_score.masks.one"},
+    "nl": {
+        "duel.categories.military",
+        "duel.counted_short.wonder",
+        "duel.effects.coins_per.short",
+        "duel.effects.points_per.short",
+        "duel.effects.unbuilds_wonder.face",
+        "duel.explain.state_open",
+        "duel.table.pantheon",
+        "duel.table.unknown_god",
+        "page.about.letters",
+        "page.card.open",
+        "page.chat.title",
+        "page.help.gods.title",
+        "page.lobby.hot_seat_go",
+        "page.new_table.machine",
+        "page.options.pantheon.title",
+        "page.status.machine",
+        "seven.categories.wonder",
+        "seven.effects.coins_per",
+        "seven.effects.points_per",
+        "seven.prices.brief_bank",
+        "seven.session.letters",
+        "page.games.duel",
+        "page.seven.categories.wonder",
+        "page.seven.city.wonder",
+        "page.seven.pill.bank",
+        "page.seven_help.cities.title",
+        "page.seven_help.leaders.title",
+        "page.seven_help.teams.title",
+        "page.seven_help.wonder.title",
+        "page.seven_lobby.team",
+        "page.seven_options.cities.title",
+        "page.seven_options.leaders.title",
+        "page.seven_options.teams.title",
+        "page.seven_reveal.bank",
+        "page.seven_score.team",
+        "page.hint.title",
+    },
+    "fr": {
+        "common.amounts.points.one",
+        "common.amounts.points.other",
+        "common.table.total",
+        "duel.seats.second",
+        "page.bots.expert",
+        "duel.effects.grand_temple.face",
+        "duel.explain.kind_grand_temple",
+        "duel.table.science",
+        "page.status.machine",
+        "page.lesson.title",
+        "page.help.science.title",
+        "page.track.middle",
+        "seven.categories.green",
+        "seven.table.leaders",
+        "page.games.duel",
+        "page.seven.categories.green",
+        "page.seven.city.leaders",
+        "page.seven.city.points",
+        "page.seven.leader",
+        "page.seven_help.cities.title",
+        "page.seven_help.leaders.title",
+        "page.seven_help.science.title",
+        "page.seven_options.cities.title",
+        "page.seven_options.leaders.title",
+    },
+    "et": {
+        "page.seven.city.masks.one",
+        "page.seven_help.cities.title",
+        "page.seven_help.leaders.title",
+        "page.seven_options.cities.title",
+        "page.seven_options.leaders.title",
+        "page.seven_score.masks.one",
+    },
 }
 
 
@@ -105,8 +168,9 @@ def plurals(language: str) -> dict[str, set[str]]:
 
 def test_every_catalogue_in_the_folder_is_a_language_and_english_comes_first():
     assert LANGUAGES[0] == "en"
-    assert {f"{language}.json" for language in LANGUAGES} == {path.name for path in FOLDER.iterdir()
-                                                              if path.suffix == ".json"}
+    assert {f"{language}.json" for language in LANGUAGES} == {
+        path.name for path in FOLDER.iterdir() if path.suffix == ".json"
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -129,8 +193,9 @@ def test_every_language_has_the_keys_of_english(language):
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_sentence_has_the_same_blanks_in_every_language(language):
-    assert [key for key, words, english in pairs(language)
-            if set(BLANK.findall(words)) != set(BLANK.findall(english))] == []
+    assert [
+        key for key, words, english in pairs(language) if set(BLANK.findall(words)) != set(BLANK.findall(english))
+    ] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -205,10 +270,15 @@ def test_the_printed_dutch_names_that_collide_are_told_apart():
     assert dutch.name("gods", "gate") == "Poort" != dutch.name("cards", "port")
 
 
-@pytest.mark.parametrize(("language", "none", "single", "several"), [
-    ("en", "0 coins", "1 coin", "2 coins"), ("nl", "0 munten", "1 munt", "2 munten"),
-    ("fr", "0 pièce", "1 pièce", "2 pièces"), ("et", "0 münti", "1 münt", "2 münti"),
-])
+@pytest.mark.parametrize(
+    ("language", "none", "single", "several"),
+    [
+        ("en", "0 coins", "1 coin", "2 coins"),
+        ("nl", "0 munten", "1 munt", "2 munten"),
+        ("fr", "0 pièce", "1 pièce", "2 pièces"),
+        ("et", "0 münti", "1 münt", "2 münti"),
+    ],
+)
 def test_the_plural_follows_the_language(language, none, single, several):
     with speaking(language):
         assert [words_of("duel").amount("coins", count) for count in range(3)] == [none, single, several]

@@ -24,16 +24,24 @@ from heptapolis.seven.tables import ALL_CARDS
 
 Names = dict[str, tuple[str, ...]]
 DUEL_NAMES: Names = {"goods": RESOURCES, "per": COUNTED, "symbol": SYMBOLS, "colour": COLOURS, "ability": ABILITIES}
-SEVEN_NAMES: Names = {"goods": seven.RESOURCES, "per": seven.COUNTED, "symbol": seven.SYMBOLS,
-                      "ability": seven.ABILITIES, "what": seven.CHEAPER}
+SEVEN_NAMES: Names = {
+    "goods": seven.RESOURCES,
+    "per": seven.COUNTED,
+    "symbol": seven.SYMBOLS,
+    "ability": seven.ABILITIES,
+    "what": seven.CHEAPER,
+}
 
 
 def effect(given: Any, names: Names) -> dict[str, Any]:
     """One effect: its verb and its numbers, with names instead of numbers that name."""
     verb = re.sub(r"(?<!^)(?=[A-Z])", "_", type(given).__name__).lower()
     fields = {field.name: getattr(given, field.name) for field in dataclasses.fields(given)}
-    return {"verb": verb} | {name: _named(names.get(name), value) for name, value in fields.items()
-                              if value is not None and value is not False}
+    return {"verb": verb} | {
+        name: _named(names.get(name), value)
+        for name, value in fields.items()
+        if value is not None and value is not False
+    }
 
 
 def _named(names: tuple[str, ...] | None, value: Any) -> Any:
@@ -57,22 +65,36 @@ def gives(thing: Any, names: Names = DUEL_NAMES) -> list[dict[str, Any]]:
 def duel_cards() -> dict[str, Any]:
     """Every building, with the buildings it makes free."""
     unlocks = {card.name: [other.name for other in ALL_BUILDINGS if other.chain == card.name] for card in ALL_BUILDINGS}
-    return {card.name: {"colour": COLOURS[card.colour], "deck": DECKS[card.deck], "cost": cost(card.cost),
-                        "chain": card.chain, "devotion": card.devotion, "unlocks": unlocks[card.name],
-                        "gives": gives(card)} for card in ALL_BUILDINGS}
+    return {
+        card.name: {
+            "colour": COLOURS[card.colour],
+            "deck": DECKS[card.deck],
+            "cost": cost(card.cost),
+            "chain": card.chain,
+            "devotion": card.devotion,
+            "unlocks": unlocks[card.name],
+            "gives": gives(card),
+        }
+        for card in ALL_BUILDINGS
+    }
 
 
 def duel_box() -> dict[str, Any]:
     """Everything that the page draws Duel from."""
     return {
-        "resources": RESOURCES, "colours": COLOURS, "symbols": SYMBOLS, "mythologies": MYTHOLOGIES,
+        "resources": RESOURCES,
+        "colours": COLOURS,
+        "symbols": SYMBOLS,
+        "mythologies": MYTHOLOGIES,
         "cards": duel_cards(),
         "wonders": {wonder.name: {"cost": cost(wonder.cost), "gives": gives(wonder)} for wonder in WONDERS},
         "tokens": {token.name: {"gives": gives(token)} for token in TOKENS},
         "gods": {god.name: {"mythology": god.mythology, "gives": gives(god)} for god in GODS},
         "layouts": [[{"row": slot.row - 1, "x": slot.x} for slot in layout] for layout in LAYOUTS],
         "track": {"capital": CAPITAL, "loot": LOOT, "points": MILITARY_POINTS},
-        "symbolsToWin": SYMBOLS_TO_WIN, "offerings": OFFERINGS, "spaceCosts": SPACE_COSTS,
+        "symbolsToWin": SYMBOLS_TO_WIN,
+        "offerings": OFFERINGS,
+        "spaceCosts": SPACE_COSTS,
         "templePoints": TEMPLE_POINTS,
         "options": {name: {"values": option.values, "needs": option.needs} for name, option in OPTIONS.items()},
     }
@@ -81,28 +103,45 @@ def duel_box() -> dict[str, Any]:
 def seven_cards() -> dict[str, Any]:
     """Every card of a hand, with the cards that make it free and those it makes free."""
     chains = {card.name: card.chain.split() for card in ALL_CARDS}
-    return {card.name: {"colour": seven.COLOURS[card.colour], "deck": seven.DECKS[card.deck], "cost": cost(card.cost),
-                        "chain": chains[card.name],
-                        "unlocks": [name for name, chain in chains.items() if card.name in chain],
-                        "gives": gives(card, SEVEN_NAMES)} for card in ALL_CARDS}
+    return {
+        card.name: {
+            "colour": seven.COLOURS[card.colour],
+            "deck": seven.DECKS[card.deck],
+            "cost": cost(card.cost),
+            "chain": chains[card.name],
+            "unlocks": [name for name, chain in chains.items() if card.name in chain],
+            "gives": gives(card, SEVEN_NAMES),
+        }
+        for card in ALL_CARDS
+    }
 
 
 def side(printed: Side) -> dict[str, Any]:
     """A side of a board: what it gives from the start, and its stages."""
-    return {"begins": [effect(given, SEVEN_NAMES) for given in printed.begins],
-            "stages": [{"cost": cost(stage.cost), "gives": gives(stage, SEVEN_NAMES)} for stage in printed.stages]}
+    return {
+        "begins": [effect(given, SEVEN_NAMES) for given in printed.begins],
+        "stages": [{"cost": cost(stage.cost), "gives": gives(stage, SEVEN_NAMES)} for stage in printed.stages],
+    }
 
 
 def seven_box() -> dict[str, Any]:
     """Everything that the page draws Seven from."""
     return {
-        "resources": seven.RESOURCES, "raw": seven.RAW_KINDS, "colours": seven.COLOURS, "symbols": seven.SYMBOLS,
+        "resources": seven.RESOURCES,
+        "raw": seven.RAW_KINDS,
+        "colours": seven.COLOURS,
+        "symbols": seven.SYMBOLS,
         "cards": seven_cards(),
-        "leaders": {leader.name: {"cost": {"coins": leader.cost, "goods": []}, "gives": gives(leader, SEVEN_NAMES)}
-                    for leader in LEADERS},
-        "boards": {board.name: {"makes": board.makes, "sides": dict(zip("AB", map(side, board.sides), strict=True))}
-                   for board in BOARDS},
-        "victoryPoints": VICTORY_POINTS, "saleCoins": SALE_COINS,
+        "leaders": {
+            leader.name: {"cost": {"coins": leader.cost, "goods": []}, "gives": gives(leader, SEVEN_NAMES)}
+            for leader in LEADERS
+        },
+        "boards": {
+            board.name: {"makes": board.makes, "sides": dict(zip("AB", map(side, board.sides), strict=True))}
+            for board in BOARDS
+        },
+        "victoryPoints": VICTORY_POINTS,
+        "saleCoins": SALE_COINS,
         "options": {name: {"values": option.values} for name, option in SEVEN_OPTIONS.items()},
     }
 

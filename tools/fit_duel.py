@@ -19,8 +19,8 @@ from heptapolis.ai.duel.weights import BOXES, NAMES
 from heptapolis.ai.weight_files import WeightFile, write_weights
 from heptapolis.core.compiled import compiled
 
-RIDGE = 2e-4        # how strongly weights are kept small
-FEWEST = 500        # positions of a phase below which nothing is learnt of it
+RIDGE = 2e-4  # how strongly weights are kept small
+FEWEST = 500  # positions of a phase below which nothing is learnt of it
 
 
 def list_features(decisions, rows, phases):  # type: ignore[no-untyped-def]
@@ -81,8 +81,12 @@ def main() -> None:
     given = parser.parse_args()
     decisions = np.concatenate([np.load(name) for name in given.decisions])
     others = WeightFile.read(given.weights) if given.weights.exists() else None
-    tables = {f"{box}_{kind}": others.aligned(f"{box}_{kind}", kind, NAMES[kind]) for box in BOXES for kind in NAMES
-              if others is not None and others.knows(f"{box}_{kind}")}
+    tables = {
+        f"{box}_{kind}": others.aligned(f"{box}_{kind}", kind, NAMES[kind])
+        for box in BOXES
+        for kind in NAMES
+        if others is not None and others.knows(f"{box}_{kind}")
+    }
     tables[f"{given.box}_evaluation"] = weights_of(decisions)
     tables[f"{given.box}_prior"] = fit_prior(decisions, MOVE_FEATURES, compiled(list_move_features))
     write_weights(given.weights, NAMES, tables)

@@ -15,7 +15,10 @@ STEPS, BATCH = 8000, 4000
 def fit_prior(decisions: np.ndarray, move_features: int, list_features: Callable[..., Any]) -> np.ndarray:
     """By Adam, in batches of decisions."""
     answers = int(decisions["count"].sum())
-    which, amount = np.zeros((answers, MOST_MOVE_FEATURES), np.int64), np.zeros((answers, MOST_MOVE_FEATURES), np.float32)
+    which, amount = (
+        np.zeros((answers, MOST_MOVE_FEATURES), np.int64),
+        np.zeros((answers, MOST_MOVE_FEATURES), np.float32),
+    )
     owner, share = np.zeros(answers, np.int64), np.zeros(answers, np.float32)
     written = list_features(decisions, notebook(), which, amount, owner, share)
     _, owner = np.unique(owner[:written], return_inverse=True)
@@ -32,8 +35,9 @@ def fit_prior(decisions: np.ndarray, move_features: int, list_features: Callable
     return weights.astype(np.float32)
 
 
-def descent(weights: np.ndarray, which: np.ndarray, amount: np.ndarray, owner: np.ndarray,
-            share: np.ndarray) -> np.ndarray:
+def descent(
+    weights: np.ndarray, which: np.ndarray, amount: np.ndarray, owner: np.ndarray, share: np.ndarray
+) -> np.ndarray:
     """The slope of the cross-entropy over a batch."""
     pulls = (weights[which] * amount).sum(1)
     highest = np.full(owner[-1] + 1, -1e9)

@@ -21,9 +21,9 @@ from heptapolis.ai.weight_files import WeightFile, write_weights
 from heptapolis.core.compiled import compiled
 from heptapolis.seven.state import SEATS
 
-RIDGE = 3.0         # how strongly weights are kept small
+RIDGE = 3.0  # how strongly weights are kept small
 TEMPERATURES = np.arange(1.5, 20.0, 0.5)
-TABLES = 20_000     # positions of a phase from which the temperature is learnt, at most
+TABLES = 20_000  # positions of a phase from which the temperature is learnt, at most
 
 
 def list_features(decisions, rows, phases):  # type: ignore[no-untyped-def]
@@ -64,8 +64,10 @@ def weights_of(decisions: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         weights[number] = least_squares(own, points)
         temperature[number] = trust(rows[chosen[:TABLES]] @ weights[number], decisions[chosen[:TABLES]])
         off = np.std(own @ weights[number] - points)
-        sys.stdout.write(f"phase {number}: {len(chosen)} positions, off by {off:.2f} points of {np.std(points):.2f}, "
-                         f"temperature {temperature[number]}\n")
+        sys.stdout.write(
+            f"phase {number}: {len(chosen)} positions, off by {off:.2f} points of {np.std(points):.2f}, "
+            f"temperature {temperature[number]}\n"
+        )
     return weights, temperature
 
 

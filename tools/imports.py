@@ -12,8 +12,23 @@ ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "heptapolis"
 PAGE = ROOT / "ARCHITECTURE.md"
 BEGIN, END = "<!-- imports: written by tools/imports.py -->", "<!-- end of imports -->"
-PACKAGES = ("core", "text", "duel", "seven", "fast", "storage", "ai", "ai.search", "ai.duel", "ai.seven", "arena",
-            "server", "cli", "cli.duel", "cli.seven")  # the smallest that holds a module is its package
+PACKAGES = (
+    "core",
+    "text",
+    "duel",
+    "seven",
+    "fast",
+    "storage",
+    "ai",
+    "ai.search",
+    "ai.duel",
+    "ai.seven",
+    "arena",
+    "server",
+    "cli",
+    "cli.duel",
+    "cli.seven",
+)  # the smallest that holds a module is its package
 
 
 def modules() -> dict[str, Path]:
@@ -81,8 +96,9 @@ def drawing() -> str:
     graph = package_imports()
     lines = ["```mermaid", "graph BT"]
     for package, others in graph.items():
-        needed = {other for other in others
-                  if not any(other in _reached(between, graph) for between in others - {other})}
+        needed = {
+            other for other in others if not any(other in _reached(between, graph) for between in others - {other})
+        }
         lines += [f"  {package} --> {other}" for other in sorted(needed)]
     return "\n".join([BEGIN, "", *lines, "```", "", END])
 

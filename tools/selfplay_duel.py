@@ -23,29 +23,41 @@ from heptapolis.core.layout import numpy_type
 from heptapolis.duel import moves
 from heptapolis.duel.state import DEALER, SEATS, State
 
-AT_ONCE = 10   # games in one call of compiled code
+AT_ONCE = 10  # games in one call of compiled code
 LONGEST = 200  # decisions of a game, at most
-CURIOUS = 4    # one choice in so many is drawn by visits
+CURIOUS = 4  # one choice in so many is drawn by visits
 
 
-def selfplay(learned: Weights, config: dict[str, float], pantheon: bool, games: int, simulations: int,
-             seed: int) -> np.ndarray:
+def selfplay(
+    learned: Weights, config: dict[str, float], pantheon: bool, games: int, simulations: int, seed: int
+) -> np.ndarray:
     """The decisions of some games of a searcher against itself."""
     run, notes = compiled(selfplay_games), np.zeros(LONGEST * AT_ONCE, numpy_type(Decision))
     begin = duel.new(pantheon="on" if pantheon else "off").state
     states, table, found = np.zeros(SELFPLAY_STATES, numpy_type(State)), room_for(simulations), []
     for first in track(range(0, games, AT_ONCE), description="games"):
         states[BEGIN : BEGIN + 1] = np.frombuffer(begin.to_bytes(), dtype=numpy_type(State))
-        count = run(states, DEALER, table, setting(config, pantheon), learned, seed * 1_000_003 + first * 7919, AT_ONCE,
-                    simulations, CURIOUS, notes)
+        count = run(
+            states,
+            DEALER,
+            table,
+            setting(config, pantheon),
+            learned,
+            seed * 1_000_003 + first * 7919,
+            AT_ONCE,
+            simulations,
+            CURIOUS,
+            notes,
+        )
         found.append(notes[:count].copy())
     return np.concatenate(found)
 
 
 def room_for(simulations: int) -> SearchBuffers:
     """Buffers large enough for one decision."""
-    return make_buffers(nodes=2000 + 40 * simulations, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS,
-                features=FEATURES)
+    return make_buffers(
+        nodes=2000 + 40 * simulations, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS, features=FEATURES
+    )
 
 
 def setting(config: dict[str, float], pantheon: bool) -> np.void:
@@ -67,8 +79,12 @@ def main() -> None:
     parser.add_argument("--pantheon", action="store_true")
     given = parser.parse_args()
     learned = read_weights(given.learned, given.pantheon) if given.learned else blank()
-    np.save(given.out, selfplay(learned, STRONG if given.learned else PLAIN, given.pantheon, given.games, given.simulations,
-                                given.seed))
+    np.save(
+        given.out,
+        selfplay(
+            learned, STRONG if given.learned else PLAIN, given.pantheon, given.games, given.simulations, given.seed
+        ),
+    )
 
 
 if __name__ == "__main__":

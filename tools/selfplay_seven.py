@@ -26,14 +26,28 @@ from heptapolis.seven.game import SEVEN
 from heptapolis.seven.state import DEALER, SEATS, State
 
 LONGEST = 600  # decisions of a game, at most
-CURIOUS = 4    # one choice in so many is drawn by visits
+CURIOUS = 4  # one choice in so many is drawn by visits
 BOTH = {"leaders": "on", "cities": "on"}
 TABLES: list[dict[str, str]] = [
-    {"players": "3"}, {"players": "4"}, {"players": "3"}, {"players": "5"}, {"players": "3", **BOTH},
-    {"players": "6"}, {"players": "3", "leaders": "on"}, {"players": "7"}, {"players": "4", **BOTH},
-    {"players": "3", "cities": "on"}, {"players": "2"}, {"players": "5", **BOTH}, {"players": "4", "leaders": "on"},
-    {"players": "4", "cities": "on", "teams": "on"}, {"players": "2", **BOTH}, {"players": "7", **BOTH},
-    {"players": "6", "cities": "on"}, {"players": "6", **BOTH, "teams": "on"}, {"players": "5", "leaders": "on"},
+    {"players": "3"},
+    {"players": "4"},
+    {"players": "3"},
+    {"players": "5"},
+    {"players": "3", **BOTH},
+    {"players": "6"},
+    {"players": "3", "leaders": "on"},
+    {"players": "7"},
+    {"players": "4", **BOTH},
+    {"players": "3", "cities": "on"},
+    {"players": "2"},
+    {"players": "5", **BOTH},
+    {"players": "4", "leaders": "on"},
+    {"players": "4", "cities": "on", "teams": "on"},
+    {"players": "2", **BOTH},
+    {"players": "7", **BOTH},
+    {"players": "6", "cities": "on"},
+    {"players": "6", **BOTH, "teams": "on"},
+    {"players": "5", "leaders": "on"},
     {"players": "8", **BOTH},
 ]
 
@@ -44,8 +58,18 @@ def selfplay(learned: Weights, games: int, simulations: int, seed: int) -> np.nd
     states, table, found = np.zeros(SELFPLAY_STATES, numpy_type(State)), room_for(simulations), []
     for game in track(range(games), description="games"):
         states[BEGIN : BEGIN + 1] = np.frombuffer(begin(TABLES[game % len(TABLES)]), dtype=numpy_type(State))
-        count = run(states, DEALER, table, setting(STRONG), learned, seed * 1_000_003 + game * 7919, 1, simulations, CURIOUS,
-                    notes)
+        count = run(
+            states,
+            DEALER,
+            table,
+            setting(STRONG),
+            learned,
+            seed * 1_000_003 + game * 7919,
+            1,
+            simulations,
+            CURIOUS,
+            notes,
+        )
         found.append(notes[:count].copy())
     return np.concatenate(found)
 
@@ -59,8 +83,9 @@ def begin(options: dict[str, str]) -> bytes:
 
 def room_for(simulations: int) -> SearchBuffers:
     """Buffers large enough for one decision."""
-    return make_buffers(nodes=2000 + 24 * simulations, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS,
-                features=FEATURES)
+    return make_buffers(
+        nodes=2000 + 24 * simulations, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS, features=FEATURES
+    )
 
 
 def setting(config: dict[str, float]) -> np.void:

@@ -21,14 +21,23 @@ HEAD = "// Written by tools/typescript.py from the structs in Python: do not edi
 COMMON = (contract, http_types, ws_messages)
 ANSWERS = (ws_messages.News, http_types.GameFacts, http_types.Tables, http_types.Trouble)
 UNIONS = {"News": ws_messages.News, "ClientMessage": ws_messages.ClientMessage}
-SIMPLE: dict[type, str] = {forms.StrType: "string", forms.IntType: "number", forms.FloatType: "number",
-                           forms.BoolType: "boolean", forms.NoneType: "null", forms.AnyType: "unknown"}
+SIMPLE: dict[type, str] = {
+    forms.StrType: "string",
+    forms.IntType: "number",
+    forms.FloatType: "number",
+    forms.BoolType: "boolean",
+    forms.NoneType: "null",
+    forms.AnyType: "unknown",
+}
 
 
 def structs_of(module: ModuleType) -> list[type[Struct]]:
     """The structs that a module declares, in its order."""
-    return [thing for thing in vars(module).values()
-            if inspect.isclass(thing) and issubclass(thing, Struct) and thing.__module__ == module.__name__]
+    return [
+        thing
+        for thing in vars(module).values()
+        if inspect.isclass(thing) and issubclass(thing, Struct) and thing.__module__ == module.__name__
+    ]
 
 
 def sent() -> set[type]:
@@ -83,8 +92,10 @@ def interface(struct: type[Struct], is_sent: bool) -> str:
     form = forms.type_info(struct)
     assert isinstance(form, forms.StructType)
     tag = [f'  type: "{form.tag}";'] if form.tag else []
-    fields = [f"  {field.encode_name}{'' if is_sent or field.required else '?'}: {written(field.type)};"
-              for field in form.fields]
+    fields = [
+        f"  {field.encode_name}{'' if is_sent or field.required else '?'}: {written(field.type)};"
+        for field in form.fields
+    ]
     lines = "\n".join([*tag, *fields])
     return f"/** {inspect.getdoc(struct)} */\nexport interface {struct.__name__} {{\n{lines}\n}}\n"
 
@@ -99,8 +110,11 @@ def common() -> str:
 
 def of_game(module: ModuleType) -> str:
     """The snapshot and the preview of one game."""
-    shared = ", ".join(struct.__name__ for struct in (contract.Happened, contract.Target)
-                       if any(struct in _used(one) for one in structs_of(module)))
+    shared = ", ".join(
+        struct.__name__
+        for struct in (contract.Happened, contract.Target)
+        if any(struct in _used(one) for one in structs_of(module))
+    )
     declared = [interface(struct, is_sent=True) for struct in structs_of(module)]
     return "\n".join([HEAD, f'import type {{ {shared} }} from "./contract";\n', *declared])
 

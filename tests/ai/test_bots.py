@@ -30,8 +30,9 @@ def choice(name: str, table: kit.Table, seed: int = 0) -> str:
 @pytest.mark.parametrize("game", roster.ROSTER)
 def test_the_bots_that_must_be_compiled_are_those_that_search(game):
     names = roster.names(game)
-    assert [name for name in names if isinstance(roster.bot(game, name, 0), Thinker)] == \
-        [name for name in roster.SEARCHING if name in names]
+    assert [name for name in names if isinstance(roster.bot(game, name, 0), Thinker)] == [
+        name for name in roster.SEARCHING if name in names
+    ]
 
 
 def test_a_view_knows_the_legal_answers_of_its_own_seat_and_no_others():

@@ -84,8 +84,10 @@ def test_a_search_in_chunks_equals_a_search_at_once() -> None:
 
 def test_the_smallest_budget_still_gives_an_answer() -> None:
     for position in positions({}, 3, 55):
-        assert roster.bot("duel", "master", 4).choose(my_view(position), Budget(simulations=1)) in \
-            position.legal_moves.numbers
+        assert (
+            roster.bot("duel", "master", 4).choose(my_view(position), Budget(simulations=1))
+            in position.legal_moves.numbers
+        )
 
 
 @pytest.mark.parametrize("options", [{}, {"pantheon": "on"}, {"library_private": "on"}])
@@ -128,7 +130,8 @@ def test_two_searches_in_two_threads_do_not_disturb_each_other() -> None:
 def test_a_search_finds_the_card_that_wins(name: str) -> None:
     game = table(me=city(coins=20), pawn=7, cards="palace senate gardens arsenal", age=3)
     assert game.position.parse("build arsenal") == roster.bot("duel", name, 2).choose(
-        my_view(game.position), Budget(simulations=200))
+        my_view(game.position), Budget(simulations=200)
+    )
 
 
 def test_a_search_keeps_the_winning_card_from_the_opponent() -> None:
@@ -168,8 +171,9 @@ def endgames(cards: int, count: int) -> Iterator[Position]:
     """Positions of random games with so many cards of the last age left."""
     for seed in range(count):
         lot, position = random.Random(seed), duel.new(seed=seed)
-        while not position.is_over and (position.state.age < 3 or position.state.present.bit_count() > cards
-                                        or len(position.legal_moves) == 1):
+        while not position.is_over and (
+            position.state.age < 3 or position.state.present.bit_count() > cards or len(position.legal_moves) == 1
+        ):
             position.push(lot.choice(position.legal_moves.numbers))
         if not position.is_over:
             yield Position(position.game, position.state)

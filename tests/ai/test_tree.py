@@ -106,13 +106,16 @@ def test_each_node_counts_the_result_of_the_seat_that_moved_there() -> None:
     assert nodes[ROOT].visits == 1
 
 
-@pytest.mark.parametrize(("proofs", "proven"), [
-    ((WON + ME, UNPROVEN), WON + ME),
-    ((WON + THEM, UNPROVEN), UNPROVEN),
-    ((WON + THEM, WON + THEM), WON + THEM),
-    ((WON + THEM, SHARED), SHARED),
-    ((SHARED, UNPROVEN), UNPROVEN),
-])
+@pytest.mark.parametrize(
+    ("proofs", "proven"),
+    [
+        ((WON + ME, UNPROVEN), WON + ME),
+        ((WON + THEM, UNPROVEN), UNPROVEN),
+        ((WON + THEM, WON + THEM), WON + THEM),
+        ((WON + THEM, SHARED), SHARED),
+        ((SHARED, UNPROVEN), UNPROVEN),
+    ],
+)
 def test_what_a_choosers_answers_prove(proofs: tuple[int, ...], proven: int) -> None:
     nodes = planted(*((1, 0.5) for _ in proofs))
     for move, found in enumerate(proofs):
@@ -121,11 +124,14 @@ def test_what_a_choosers_answers_prove(proofs: tuple[int, ...], proven: int) -> 
     assert nodes[ROOT].proven == proven
 
 
-@pytest.mark.parametrize(("proofs", "proven"), [
-    ((WON + ME, WON + ME), WON + ME),
-    ((WON + ME, WON + THEM), UNPROVEN),
-    ((WON + ME, UNPROVEN), UNPROVEN),
-])
+@pytest.mark.parametrize(
+    ("proofs", "proven"),
+    [
+        ((WON + ME, WON + ME), WON + ME),
+        ((WON + ME, WON + THEM), UNPROVEN),
+        ((WON + ME, UNPROVEN), UNPROVEN),
+    ],
+)
 def test_the_dealer_proves_only_what_every_draw_proves(proofs: tuple[int, ...], proven: int) -> None:
     nodes = planted(*((1, 0.5) for _ in proofs), seat=DEALER)
     for move, found in enumerate(proofs):

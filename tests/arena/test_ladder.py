@@ -20,8 +20,10 @@ def results(*meetings: tuple[int, int, float]) -> list[Result]:
     games = []
     for number, (first, second, score) in enumerate(meetings):
         winners = {0.0: ((1,), (0,)), 0.5: ((0,), (0,)), 1.0: ((0,), (1,))}[score]
-        games += [Result(number, lineup, won, "civilian", (), 60, "", (), ())
-                  for lineup, won in zip(((first, second), (second, first)), winners, strict=True)]
+        games += [
+            Result(number, lineup, won, "civilian", (), 60, "", (), ())
+            for lineup, won in zip(((first, second), (second, first)), winners, strict=True)
+        ]
     return games
 
 

@@ -21,8 +21,15 @@ from tests.arena.bots import CheatingBot, CrashingBot, enrol
 GREEDY = ("greedy", "random")
 
 
-def plan(*bots: str, game: str = "duel", deals: int = 2, seed: int | str = 1, copies: int = 1, timeout: float = 60.0,
-         **options: str) -> Plan:
+def plan(
+    *bots: str,
+    game: str = "duel",
+    deals: int = 2,
+    seed: int | str = 1,
+    copies: int = 1,
+    timeout: float = 60.0,
+    **options: str,
+) -> Plan:
     rules = registry.game(game)
     return Plan(game, rules.options_of(rules.prepare(options)), bots, seed, deals, copies, timeout)
 
@@ -85,8 +92,9 @@ def test_a_game_can_be_replayed_and_ends_as_it_was_told(game, options):
         assert (outcome.winners, outcome.victory, outcome.score) == (told.winners, told.victory, told.points)
 
 
-@pytest.mark.parametrize(("game", "options"), [("duel", {}), ("duel", {"pantheon": "on"}),
-                                              ("seven", {"players": "3", "leaders": "on"})])
+@pytest.mark.parametrize(
+    ("game", "options"), [("duel", {}), ("duel", {"pantheon": "on"}), ("seven", {"players": "3", "leaders": "on"})]
+)
 def test_the_referee_deals_as_a_position_does(game, options):
     for seed in range(4):
         referee, position = Referee(game, options, seed), registry.new(game, options, seed)
@@ -172,10 +180,16 @@ def test_copies_sit_beside_each_other():
     assert plan("random", "random", game="seven", players="5", copies=2).round(0).lineups[0] == (0, 0, 1, 1, 1)
 
 
-@pytest.mark.parametrize(("word", "name", "budget"), [
-    ("random", "random", Budget()), ("random@2000", "random", Budget(simulations=2000)),
-    ("greedy@500ms", "greedy", Budget(seconds=0.5)), ("cmd:./my@bot", "cmd:./my@bot", Budget()),
-    ("cmd:./mybot --fast@20", "cmd:./mybot --fast", Budget(simulations=20))])
+@pytest.mark.parametrize(
+    ("word", "name", "budget"),
+    [
+        ("random", "random", Budget()),
+        ("random@2000", "random", Budget(simulations=2000)),
+        ("greedy@500ms", "greedy", Budget(seconds=0.5)),
+        ("cmd:./my@bot", "cmd:./my@bot", Budget()),
+        ("cmd:./mybot --fast@20", "cmd:./mybot --fast", Budget(simulations=20)),
+    ],
+)
 def test_a_contestant_is_a_name_with_a_measure(word, name, budget):
     assert contestant("duel", word) == Contestant(name, budget)
     assert str(contestant("duel", word)) == word
@@ -196,9 +210,14 @@ def test_a_contestant_that_cannot_be_is_refused(word, error):
         contestant("duel", word)
 
 
-@pytest.mark.parametrize(("bots", "options", "part"), [
-    (("random",), {}, "two bots or more"), (GREEDY, {"copies": 2}, "can be 1 to 1"),
-    (("random", "random"), {"game": "seven", "players": "4", "teams": "on"}, "an even number")])
+@pytest.mark.parametrize(
+    ("bots", "options", "part"),
+    [
+        (("random",), {}, "two bots or more"),
+        (GREEDY, {"copies": 2}, "can be 1 to 1"),
+        (("random", "random"), {"game": "seven", "players": "4", "teams": "on"}, "an even number"),
+    ],
+)
 def test_a_plan_that_cannot_be_is_refused(bots, options, part):
     with pytest.raises(BadOption, match=part):
         plan(*bots, **options)

@@ -21,17 +21,26 @@ from tests.arena.test_match import plan, played
 
 ROOT = Path(__file__).parents[2]
 OURS = f"{sys.executable} -m heptapolis.cli bot"
-TABLES = [("duel", {}), ("duel", {"pantheon": "on", "library_private": "on", "gate_private": "on"}),
-          ("seven", {"players": "2"}), ("seven", {"players": "3", "leaders": "on", "cities": "on"}),
-          ("seven", {"players": "4", "teams": "on", "cities": "on"})]
+TABLES = [
+    ("duel", {}),
+    ("duel", {"pantheon": "on", "library_private": "on", "gate_private": "on"}),
+    ("seven", {"players": "2"}),
+    ("seven", {"players": "3", "leaders": "on", "cities": "on"}),
+    ("seven", {"players": "4", "teams": "on", "cities": "on"}),
+]
 
 
 def script(folder: Path, *lines: str) -> str:
     """A program in Python that greets, and then does as these lines say to each line it hears."""
     path = folder / "bot.py"
-    head = ["import sys, time", "def say(words): print(words, flush=True)", "for line in sys.stdin:",
-            "    word = line.split()[0]", "    if word == 'hello': say('hello 1 test')",
-            "    if word == 'options': say('ready')"]
+    head = [
+        "import sys, time",
+        "def say(words): print(words, flush=True)",
+        "for line in sys.stdin:",
+        "    word = line.split()[0]",
+        "    if word == 'hello': say('hello 1 test')",
+        "    if word == 'options': say('ready')",
+    ]
     path.write_text("\n".join([*head, *(f"    {line}" for line in lines)]), encoding="utf-8")
     return f"{sys.executable} {path}"
 
@@ -72,8 +81,10 @@ def test_a_view_survives_the_line(game, options):
         position.push(bot.choose(view, NO_LIMIT), seat)
 
 
-@pytest.mark.parametrize(("budget", "line"), [
-    (NO_LIMIT, "go"), (Budget(seconds=1.5), "go movetime 1500"), (Budget(simulations=200), "go simulations 200")])
+@pytest.mark.parametrize(
+    ("budget", "line"),
+    [(NO_LIMIT, "go"), (Budget(seconds=1.5), "go movetime 1500"), (Budget(simulations=200), "go simulations 200")],
+)
 def test_a_budget_survives_the_line(budget, line):
     assert write_go(budget) == line
     assert read_go(line.split()[1:]) == budget
@@ -105,11 +116,15 @@ def test_the_sample_in_javascript_plays_both_games():
         assert [game.moves for game in games[:2]] == [game.moves for game in played(plan(sample, "random"))]
 
 
-@pytest.mark.parametrize(("line", "error", "part"), [
-    ("if word == 'go': say('bestmove win')", IllegalMove, "'win' is not legal here"),
-    ("if word == 'go': sys.exit('no more ideas')", HeptapolisError, "ended with code 1: no more ideas"),
-    ("if word == 'go': say('error I am lost')", HeptapolisError, "I am lost"),
-    ("if word == 'go': sys.exit(0)", HeptapolisError, "the program ended with code 0")])
+@pytest.mark.parametrize(
+    ("line", "error", "part"),
+    [
+        ("if word == 'go': say('bestmove win')", IllegalMove, "'win' is not legal here"),
+        ("if word == 'go': sys.exit('no more ideas')", HeptapolisError, "ended with code 1: no more ideas"),
+        ("if word == 'go': say('error I am lost')", HeptapolisError, "I am lost"),
+        ("if word == 'go': sys.exit(0)", HeptapolisError, "the program ended with code 0"),
+    ],
+)
 def test_a_program_that_fails_is_told(tmp_path, line, error, part):
     with pytest.raises(error, match=part):
         answer(script(tmp_path, line), registry.new("duel", seed=1))
@@ -134,8 +149,11 @@ def test_a_program_of_another_version_is_refused(tmp_path):
 
 def test_what_a_program_says_besides_is_passed_over(tmp_path):
     talk = "if word == 'go': say('thinking hard'); say('info chance 0.5'); say(''); say('bestmove ' + moves[0])"
-    lines = ("if word in ('position', 'moves'): moves = []", "moves = [*globals().get('moves', []), line.strip()][-9:]",
-             "if word == 'end': moves = [move for move in moves if move.startswith('draft')]")
+    lines = (
+        "if word in ('position', 'moves'): moves = []",
+        "moves = [*globals().get('moves', []), line.strip()][-9:]",
+        "if word == 'end': moves = [move for move in moves if move.startswith('draft')]",
+    )
     position = registry.new("duel", seed=1)
     assert answer(script(tmp_path, *lines, talk), position) in position.legal_moves
 
@@ -143,8 +161,14 @@ def test_what_a_program_says_besides_is_passed_over(tmp_path):
 def test_a_program_that_fails_is_started_again_for_the_next_game(tmp_path):
     dies_once = f"p = {str(tmp_path / 'died')!r}"
     acts = "if word == 'go' and not os.path.exists(p): open(p, 'w').close(); sys.exit(1)"
-    listens = ("import os", dies_once, "if word == 'moves': moves = []", "if 'moves' in globals(): moves.append(line)",
-               acts, "if word == 'go': say('bestmove ' + moves[1])")
+    listens = (
+        "import os",
+        dies_once,
+        "if word == 'moves': moves = []",
+        "if 'moves' in globals(): moves.append(line)",
+        acts,
+        "if word == 'go': say('bestmove ' + moves[1])",
+    )
     first, second = played(plan(f"cmd:{script(tmp_path, *listens)}", "random"))
     assert first.failure == "first: crash: the program ended with code 1"
     assert second.failure == ""
@@ -152,8 +176,12 @@ def test_a_program_that_fails_is_started_again_for_the_next_game(tmp_path):
 
 def test_programs_are_told_to_leave_when_the_players_close(tmp_path):
     left = tmp_path / "left"
-    listens = ("if word == 'moves': moves = []", "if 'moves' in globals(): moves.append(line)",
-               "if word == 'go': say('bestmove ' + moves[1])", f"if word == 'quit': open({str(left)!r}, 'w').close()")
+    listens = (
+        "if word == 'moves': moves = []",
+        "if 'moves' in globals(): moves.append(line)",
+        "if word == 'go': say('bestmove ' + moves[1])",
+        f"if word == 'quit': open({str(left)!r}, 'w').close()",
+    )
     of = plan(f"cmd:{script(tmp_path, *listens)}", "random")
     players = Players(of)
     play_round(of.round(0), players)
@@ -169,8 +197,11 @@ def test_a_speaker_answers_and_says_what_it_likes(monkeypatch):
     assert heard == ["hello 1 heptapolis patient", "ready"]
     speaker.hear("stop")
     best = next(iter(view.legal_moves))
-    assert heard[2:] == ["info chance 0.5000 simulations 7",
-                         f"info chance 0.5000 visits 7 move {best} because why not, it is first", f"bestmove {best}"]
+    assert heard[2:] == [
+        "info chance 0.5000 simulations 7",
+        f"info chance 0.5000 visits 7 move {best} because why not, it is first",
+        f"bestmove {best}",
+    ]
 
 
 def test_a_speaker_that_must_leave_leaves(monkeypatch):
@@ -182,14 +213,18 @@ def test_a_speaker_that_must_leave_leaves(monkeypatch):
     assert heard[-1].startswith("bestmove ")
 
 
-@pytest.mark.parametrize(("lines", "complaint"), [
-    (["go"], "error there is nothing to answer; options and position come before go"),
-    (["options"], "error options begins with the game's name; games: duel, seven"),
-    (["options chess"], "error there is no game 'chess'; games: duel, seven"),
-    (["position 0", "duel/1", "end"], "error options, with the game's name, comes before position"),
-    (["options duel", "position 5", "duel/1", "end"], "error position names the seat, a number from 0 to 1"),
-    (["options duel", "position 0", "nonsense", "end"], "error "),
-    (["options duel", "go later"], "error go is followed by")])
+@pytest.mark.parametrize(
+    ("lines", "complaint"),
+    [
+        (["go"], "error there is nothing to answer; options and position come before go"),
+        (["options"], "error options begins with the game's name; games: duel, seven"),
+        (["options chess"], "error there is no game 'chess'; games: duel, seven"),
+        (["position 0", "duel/1", "end"], "error options, with the game's name, comes before position"),
+        (["options duel", "position 5", "duel/1", "end"], "error position names the seat, a number from 0 to 1"),
+        (["options duel", "position 0", "nonsense", "end"], "error "),
+        (["options duel", "go later"], "error go is followed by"),
+    ],
+)
 def test_a_speaker_says_what_is_wrong_and_goes_on(lines, complaint):
     heard = Heard()
     speaker = heard.speaker("random", *lines)

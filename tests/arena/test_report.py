@@ -17,8 +17,9 @@ from tests.arena.test_match import plan
 POINTS = ({"blue": 30, "coins": 5}, {"blue": 20, "coins": 4})
 
 
-def game(number: int, lineup: tuple[int, ...], winners: tuple[int, ...], victory: str = "civilian",
-         failure: str = "") -> Result:
+def game(
+    number: int, lineup: tuple[int, ...], winners: tuple[int, ...], victory: str = "civilian", failure: str = ""
+) -> Result:
     clocks = tuple(Clock(10, 1.0 + holder, 0.5) for holder in lineup)
     return Result(number, lineup, winners, victory, () if failure else POINTS, 20, failure, (), clocks)
 
@@ -28,8 +29,11 @@ def pair(number: int, *winners: int, victory: str = "civilian") -> list[Result]:
 
 
 MATCH = plan("greedy", "random", deals=3)
-GAMES = pair(0, 0, 1) + pair(1, 0, 0, victory="military") + [game(2, (0, 1), (0, 1)),
-                                                            game(2, (1, 0), (0,), "forfeit", "second: crash: oh | no")]
+GAMES = (
+    pair(0, 0, 1)
+    + pair(1, 0, 0, victory="military")
+    + [game(2, (0, 1), (0, 1)), game(2, (1, 0), (0,), "forfeit", "second: crash: oh | no")]
+)
 TABLE = plan("random", "random", game="seven", players="3", deals=2)
 TABLES = [game(number, lineup, (0,), "points") for number in range(2) for lineup in ((0, 1, 1), (1, 0, 1), (1, 1, 0))]
 
@@ -57,8 +61,9 @@ def test_a_bot_in_figures():
 
 
 def test_a_failure_in_figures():
-    assert summarise(MATCH, GAMES)["failures"] == [{"round": 3, "bot": "greedy", "seat": "second",
-                                                    "what": "crash: oh | no"}]
+    assert summarise(MATCH, GAMES)["failures"] == [
+        {"round": 3, "bot": "greedy", "seat": "second", "what": "crash: oh | no"}
+    ]
 
 
 def test_a_table_in_figures():
@@ -83,10 +88,15 @@ def test_figures_are_json_even_without_bounds():
 def test_the_report_has_every_table():
     text = markdown(summarise(MATCH, GAMES, Sprt(0, 20)))
     assert text.startswith("# Duel: greedy against random\n\n6 games on 3 deals")
-    for line in ("| games won, shared, lost | 3, 1, 2 |", "| test of Elo 0 against 20 | undecided (",
-                 "| 3 | second | greedy | crash: oh / no |", "| all | 3 (50.0%) | 2 (33.3%) | 1 (16.7%) |",
-                 "| greedy | 3 (75.0%) | 1 (25.0%) | 0 (0.0%) |", "| greedy | 26.0 | 4.6 | 30.6 |",
-                 "## Seats (20.0 answers a game)"):
+    for line in (
+        "| games won, shared, lost | 3, 1, 2 |",
+        "| test of Elo 0 against 20 | undecided (",
+        "| 3 | second | greedy | crash: oh / no |",
+        "| all | 3 (50.0%) | 2 (33.3%) | 1 (16.7%) |",
+        "| greedy | 3 (75.0%) | 1 (25.0%) | 0 (0.0%) |",
+        "| greedy | 26.0 | 4.6 | 30.6 |",
+        "## Seats (20.0 answers a game)",
+    ):
         assert line in text
 
 
@@ -105,8 +115,10 @@ def test_a_round_robin_has_ratings_and_pairings():
     assert "match" not in figures
 
 
-@pytest.mark.parametrize(("figures", "scores", "plots"), [
-    (summarise(MATCH, GAMES), round_scores(GAMES, 0), 5), (summarise(TABLE, TABLES), round_scores(TABLES, 0), 5)])
+@pytest.mark.parametrize(
+    ("figures", "scores", "plots"),
+    [(summarise(MATCH, GAMES), round_scores(GAMES, 0), 5), (summarise(TABLE, TABLES), round_scores(TABLES, 0), 5)],
+)
 def test_a_page_holds_its_plots_and_asks_nothing_of_the_network(figures, scores, plots):
     text = page(figures, scores)
     drawings = re.findall(r"<svg .*?</svg>", text, re.DOTALL)

@@ -40,8 +40,18 @@ def interrupted(of: Plan, folder: Path, rounds: int) -> None:
 
 def facts(results: list[Result]) -> list[tuple]:
     """What results say, without clocks."""
-    return [(result.round, result.lineup, result.winners, result.victory, tuple(map(dict, result.points)),
-             result.answers, result.failure) for result in results]
+    return [
+        (
+            result.round,
+            result.lineup,
+            result.winners,
+            result.victory,
+            tuple(map(dict, result.points)),
+            result.answers,
+            result.failure,
+        )
+        for result in results
+    ]
 
 
 def test_a_run_that_was_interrupted_ends_with_the_same_games_byte_for_byte(tmp_path):
@@ -106,9 +116,14 @@ def test_more_deals_may_be_asked_for(tmp_path):
     assert len(run(plan(*MATCH, deals=1), tmp_path)) == 2
 
 
-@pytest.mark.parametrize(("other", "part"), [
-    ({"seed": 2}, "its seed is 1, not 2"), ({"wonders": "dealt"}, "its options is"),
-    ({"timeout": 5.0}, "its timeout is 60.0, not 5.0")])
+@pytest.mark.parametrize(
+    ("other", "part"),
+    [
+        ({"seed": 2}, "its seed is 1, not 2"),
+        ({"wonders": "dealt"}, "its options is"),
+        ({"timeout": 5.0}, "its timeout is 60.0, not 5.0"),
+    ],
+)
 def test_another_command_on_the_same_folder_is_refused(tmp_path, other, part):
     Run(plan(*MATCH), tmp_path)
     with pytest.raises(BadOption, match=part):

@@ -106,9 +106,13 @@ def test_the_test_accepts_the_rating_that_is_true():
     assert Sprt(0, 20).verdict(strong[:5]) == ""
 
 
-@pytest.mark.parametrize(("bots", "ratings", "part"), [
-    (("greedy", "random"), (20.0, 20.0), "the first rating must be below the second"),
-    (("greedy", "random", "random"), (0.0, 20.0), "compares two bots")])
+@pytest.mark.parametrize(
+    ("bots", "ratings", "part"),
+    [
+        (("greedy", "random"), (20.0, 20.0), "the first rating must be below the second"),
+        (("greedy", "random", "random"), (0.0, 20.0), "compares two bots"),
+    ],
+)
 def test_a_test_that_compares_nothing_is_refused(bots, ratings, part):
     with pytest.raises(BadOption, match=part):
         sequential_test(Plan("duel", {}, bots, 1, 10), *ratings)

@@ -46,8 +46,9 @@ def test_more_than_two_play_everybody_against_everybody():
 
 
 def test_seven_plays_at_tables_for_many_with_options():
-    report = answer("arena", "seven", "random", "random", "--players", "3", "--tables", "1", "--options", "cities",
-                    "leaders")
+    report = answer(
+        "arena", "seven", "random", "random", "--players", "3", "--tables", "1", "--options", "cities", "leaders"
+    )
     assert report["options"]["leaders"] == report["options"]["cities"] == "on"
     assert (report["rounds"], report["games"]) == (1, 3)
     assert report["match"]["fair"] == pytest.approx(1 / 3, abs=1e-4)
@@ -76,18 +77,22 @@ def test_a_program_that_fails_loses_and_is_reported():
     assert report["bots"][0]["cpu_per_answer"] is None
 
 
-@pytest.mark.parametrize(("words", "part"), [
-    (("chess", "random", "random"), "there is no game 'chess'"),
-    (("duel", "random"), "an arena needs two bots or more"),
-    (("duel", "deep", "random"), "there is no bot 'deep' for duel"),
-    (("duel", "random@0", "random"), "leaves no time to think"),
-    (("duel", "cmd:", "random"), "names no program"),
-    (("duel", "random", "random", "--sprt", "20", "0"), "the first rating must be below the second"),
-    (("duel", "random", "random", "--report", "report.doc"), "let it end in .md or .html"),
-    (("duel", "random", "random", "--report", "no/folder.md"), "there is no folder no"),
-    (("duel", "random", "random", "--options", "colour=red"), "there is no option 'colour'"),
-    (("seven", "random", "random", "--players", "4", "--copies", "4"), "it can be 1 to 3"),
-    (("seven", "random", "random", "--players", "3", "--sprt", "0", "20"), "compares two bots in a game for two")])
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (("chess", "random", "random"), "there is no game 'chess'"),
+        (("duel", "random"), "an arena needs two bots or more"),
+        (("duel", "deep", "random"), "there is no bot 'deep' for duel"),
+        (("duel", "random@0", "random"), "leaves no time to think"),
+        (("duel", "cmd:", "random"), "names no program"),
+        (("duel", "random", "random", "--sprt", "20", "0"), "the first rating must be below the second"),
+        (("duel", "random", "random", "--report", "report.doc"), "let it end in .md or .html"),
+        (("duel", "random", "random", "--report", "no/folder.md"), "there is no folder no"),
+        (("duel", "random", "random", "--options", "colour=red"), "there is no option 'colour'"),
+        (("seven", "random", "random", "--players", "4", "--copies", "4"), "it can be 1 to 3"),
+        (("seven", "random", "random", "--players", "3", "--sprt", "0", "20"), "compares two bots in a game for two"),
+    ],
+)
 def test_wrong_input_is_told_in_one_sentence(words, part):
     assert part in complaint("arena", *words)
 

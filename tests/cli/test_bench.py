@@ -9,8 +9,16 @@ from heptapolis.cli.games import playable
 from heptapolis.core import registry
 from tests.cli.run import PLAIN, answer, complaint, run
 
-FIGURES = {"decisions_per_second", "games_per_second", "plain_decisions_per_second", "copy_nanoseconds",
-           "calibration_steps_per_second", "compile_seconds_cold", "start_seconds_warm", "state_bytes"}
+FIGURES = {
+    "decisions_per_second",
+    "games_per_second",
+    "plain_decisions_per_second",
+    "copy_nanoseconds",
+    "calibration_steps_per_second",
+    "compile_seconds_cold",
+    "start_seconds_warm",
+    "state_bytes",
+}
 
 
 @pytest.fixture
@@ -51,8 +59,9 @@ def test_warm_compiles_once():
     run("warm")
     report = answer("warm")
     assert report["compiled"] == []
-    assert set(report["already_compiled"]) == {f"{game}: {name}" for game in playable()
-                                               for name in (*measuring.entries(registry.game(game)), "search")}
+    assert set(report["already_compiled"]) == {
+        f"{game}: {name}" for game in playable() for name in (*measuring.entries(registry.game(game)), "search")
+    }
     assert run("warm").stdout.startswith("already compiled (")
 
 

@@ -34,8 +34,13 @@ def test_it_leaves_with_quit_and_at_the_end_of_the_input():
     assert talk("hello 1", "quit", "hello 1") == talk("hello 1") == ["hello 1 heptapolis random"]
 
 
-@pytest.mark.parametrize(("words", "part"), [
-    (("deep",), "there is no bot 'deep'"), (("deep", "--game", "seven"), "there is no bot 'deep'"),
-    (("random", "--game", "chess"), "there is no game 'chess'")])
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (("deep",), "there is no bot 'deep'"),
+        (("deep", "--game", "seven"), "there is no bot 'deep'"),
+        (("random", "--game", "chess"), "there is no game 'chess'"),
+    ],
+)
 def test_wrong_input_is_told_in_one_sentence(words, part):
     assert part in complaint("bot", *words)

@@ -9,10 +9,15 @@ def told(*options: str, typed: str = "\n", **environment: str) -> str:
     return run("play", "duel", "--against", "random", "--seed", "5", *options, typed=typed, **environment).stdout
 
 
-@pytest.mark.parametrize(("language", "question"), [
-    ("en", "Choose a wonder for your city."), ("nl", "Kies een wonder voor je stad."),
-    ("fr", "Choisissez une merveille pour votre cité."), ("et", "Vali oma linnale maailmaime."),
-])
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "Choose a wonder for your city."),
+        ("nl", "Kies een wonder voor je stad."),
+        ("fr", "Choisissez une merveille pour votre cité."),
+        ("et", "Vali oma linnale maailmaime."),
+    ],
+)
 def test_the_table_speaks_the_language_asked_for(language, question):
     assert question in told("--language", language)
 

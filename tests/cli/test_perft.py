@@ -63,12 +63,15 @@ def test_a_position_may_come_from_a_file(tmp_path):
     assert result.stdout.endswith(f"total: {ways(POSITIONS[2], 2)}\n")
 
 
-@pytest.mark.parametrize(("source", "part"), [
-    ("no.txt", "'no.txt' is neither a file nor a position of duel"),
-    ("", "'' is neither a file nor a position of duel"),
-    ("duel/1\nage 7", "age is 7; it must be from 0 to 3"),
-    ("duel/1\nfirst 3 coins built bathtub", "'bathtub' is no building"),
-    ("duel/1\nfirst -3 coins", "coins of first"),
-])
+@pytest.mark.parametrize(
+    ("source", "part"),
+    [
+        ("no.txt", "'no.txt' is neither a file nor a position of duel"),
+        ("", "'' is neither a file nor a position of duel"),
+        ("duel/1\nage 7", "age is 7; it must be from 0 to 3"),
+        ("duel/1\nfirst 3 coins built bathtub", "'bathtub' is no building"),
+        ("duel/1\nfirst -3 coins", "coins of first"),
+    ],
+)
 def test_a_position_that_cannot_be_is_refused(source, part):
     assert part in complaint("perft", "duel", source, "--depth", "1", **PLAIN)

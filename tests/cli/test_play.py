@@ -15,8 +15,17 @@ SEED = 5
 
 def played(*typed: str, options: tuple[str, ...] = (), **environment: str) -> str:
     """The screens of a game in which these lines are typed after the welcome."""
-    result = run("play", "duel", "--against", "greedy", "--seed", str(SEED), *options,
-                 typed="\n" + "".join(f"{line}\n" for line in typed), **environment)
+    result = run(
+        "play",
+        "duel",
+        "--against",
+        "greedy",
+        "--seed",
+        str(SEED),
+        *options,
+        typed="\n" + "".join(f"{line}\n" for line in typed),
+        **environment,
+    )
     assert result.exit_code == 0, result.output
     assert result.stderr == ""
     return result.stdout
@@ -66,19 +75,22 @@ def test_the_first_screen_says_what_to_do():
         assert words in screen
 
 
-@pytest.mark.parametrize(("typed", "told"), [
-    ("99", "There is no line 99; choose from 1 to 4."),
-    ("0", "There is no line 0"),
-    ("draft bathhouse", "'bathhouse' names nothing in the box"),
-    ("draft sphinks", "did you mean sphinx"),
-    ("build baths", "is not legal here: the question is draft, put to first"),
-    ("help bath", "There is no card, wonder, token, symbol, colour or resource called 'bath'; did you mean baths?"),
-    ("undo", "There is nothing to take back"),
-    ("discard", "The discard pile is empty."),
-    ("save", "Write save and a file name"),
-    ("save game.txt", "game.txt does not say its form; let it end in .game"),
-    ("save nowhere/my.game", "there is no folder nowhere"),
-])
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("99", "There is no line 99; choose from 1 to 4."),
+        ("0", "There is no line 0"),
+        ("draft bathhouse", "'bathhouse' names nothing in the box"),
+        ("draft sphinks", "did you mean sphinx"),
+        ("build baths", "is not legal here: the question is draft, put to first"),
+        ("help bath", "There is no card, wonder, token, symbol, colour or resource called 'bath'; did you mean baths?"),
+        ("undo", "There is nothing to take back"),
+        ("discard", "The discard pile is empty."),
+        ("save", "Write save and a file name"),
+        ("save game.txt", "game.txt does not say its form; let it end in .game"),
+        ("save nowhere/my.game", "there is no folder nowhere"),
+    ],
+)
 def test_a_wrong_line_is_explained_and_nothing_is_lost(typed, told):
     screens = played(typed, "1")
     assert told in " ".join(screens.split())
@@ -104,15 +116,18 @@ def test_undo_works_after_the_end():
     assert screens.count("Score pad") == 2
 
 
-@pytest.mark.parametrize(("topic", "sentence"), [
-    ("Tavern", "Tavern is a yellow card (commercial building) of Age I. You receive 4 coins at once."),
-    ("the sphinx", "You take another turn right after this one"),
-    ("law", "Law is a progress token"),
-    ("quill", "It is on Scriptorium and Library."),
-    ("clay", "now it costs you 2 and Greedy 2."),
-    ("R", "The letter R marks brown cards; each is a raw material."),
-    ("glass-blower", "It makes glass for every construction of yours"),
-])
+@pytest.mark.parametrize(
+    ("topic", "sentence"),
+    [
+        ("Tavern", "Tavern is a yellow card (commercial building) of Age I. You receive 4 coins at once."),
+        ("the sphinx", "You take another turn right after this one"),
+        ("law", "Law is a progress token"),
+        ("quill", "It is on Scriptorium and Library."),
+        ("clay", "now it costs you 2 and Greedy 2."),
+        ("R", "The letter R marks brown cards; each is a raw material."),
+        ("glass-blower", "It makes glass for every construction of yours"),
+    ],
+)
 def test_help_explains_anything_in_full_sentences(topic, sentence):
     assert sentence in " ".join(played(f"help {topic}").split())
 

@@ -31,8 +31,13 @@ def after(seed: int, answers: int, **options: object) -> seven.Position:
     return position
 
 
-POSITIONS = [after(1, 0, players=3), after(2, 40, players=3), after(3, 60, players=2, leaders=True),
-             after(4, 70, players=4, teams=True, cities=True), after(5, 20, players=3, leaders=True)]
+POSITIONS = [
+    after(1, 0, players=3),
+    after(2, 40, players=3),
+    after(3, 60, players=2, leaders=True),
+    after(4, 70, players=4, teams=True, cities=True),
+    after(5, 20, players=3, leaders=True),
+]
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=repr)

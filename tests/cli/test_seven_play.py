@@ -18,8 +18,17 @@ BOTH = ("--players", "4", "--options", "cities", "leaders")
 
 def played(*typed: str, options: tuple[str, ...] = BOTH, **environment: str) -> str:
     """The screens of a game in which these lines are typed after the welcome."""
-    result = run("play", "seven", "--against", "random", "--seed", str(SEED), *options,
-                 typed="\n" + "".join(f"{line}\n" for line in typed), **environment)
+    result = run(
+        "play",
+        "seven",
+        "--against",
+        "random",
+        "--seed",
+        str(SEED),
+        *options,
+        typed="\n" + "".join(f"{line}\n" for line in typed),
+        **environment,
+    )
     assert result.exit_code == 0, result.output
     assert result.stderr == ""
     return result.stdout
@@ -60,8 +69,17 @@ def test_a_whole_game_can_be_played_by_numbers_alone(players, options):
 
 def test_the_table_names_neighbours_stages_prices_and_what_happened():
     screen = " ".join(played("1", "1", "1", "1", "1").rpartition("Your choice")[0].rpartition("Your choice")[2].split())
-    for words in ("hands go left", "turn 2 of 7", "left Random 3", "right Random 1", "sells", "You (", "next",
-                  "You built", "sell a card for 3 coins"):
+    for words in (
+        "hands go left",
+        "turn 2 of 7",
+        "left Random 3",
+        "right Random 1",
+        "sells",
+        "You (",
+        "next",
+        "You built",
+        "sell a card for 3 coins",
+    ):
         assert words in screen
 
 
@@ -76,30 +94,36 @@ def test_every_screen_fits_the_terminal(players, columns, lines):
         assert all(len(row) <= columns for row in rows[1:])
 
 
-@pytest.mark.parametrize(("typed", "told"), [
-    ("99", "There is no line 99; choose from 1 to 4."),
-    ("keep bathhouse", "'bathhouse' names nothing in the box"),
-    ("build baths", "is not legal here: the question is draft"),
-    ("help bath", "There is no card, leader, board, symbol, colour or good called 'bath'; did you mean baths?"),
-    ("undo", "There is nothing to take back"),
-    ("discard", "The discard pile is empty."),
-    ("save game.txt", "game.txt does not say its form"),
-])
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("99", "There is no line 99; choose from 1 to 4."),
+        ("keep bathhouse", "'bathhouse' names nothing in the box"),
+        ("build baths", "is not legal here: the question is draft"),
+        ("help bath", "There is no card, leader, board, symbol, colour or good called 'bath'; did you mean baths?"),
+        ("undo", "There is nothing to take back"),
+        ("discard", "The discard pile is empty."),
+        ("save game.txt", "game.txt does not say its form"),
+    ],
+)
 def test_a_wrong_line_is_explained_and_nothing_is_lost(typed, told):
     screens = played(typed, "1")
     assert told in " ".join(screens.split())
     assert screens.count("Keep a leader") == 2
 
 
-@pytest.mark.parametrize(("topic", "sentence"), [
-    ("Tavern", "Tavern is a yellow card of Age I: 5 coins. It costs nothing."),
-    ("aqueduct", "It is free for a city that has Baths."),
-    ("school", "A city that has it builds Academy and Study for free."),
-    ("caesar", "Caesar is a leader: 2 shields. It costs 5 coins."),
-    ("gizah", "Side A: 3 points for 2 stone; 5 points for 3 wood; 7 points for 4 stone."),
-    ("gear", "The gear is on Workshop, Laboratory, Observatory and Study."),
-    ("M", "The letter M marks red cards."),
-])
+@pytest.mark.parametrize(
+    ("topic", "sentence"),
+    [
+        ("Tavern", "Tavern is a yellow card of Age I: 5 coins. It costs nothing."),
+        ("aqueduct", "It is free for a city that has Baths."),
+        ("school", "A city that has it builds Academy and Study for free."),
+        ("caesar", "Caesar is a leader: 2 shields. It costs 5 coins."),
+        ("gizah", "Side A: 3 points for 2 stone; 5 points for 3 wood; 7 points for 4 stone."),
+        ("gear", "The gear is on Workshop, Laboratory, Observatory and Study."),
+        ("M", "The letter M marks red cards."),
+    ],
+)
 def test_help_explains_anything_in_full_sentences(topic, sentence):
     assert sentence in " ".join(played(f"help {topic}").split())
 
@@ -124,7 +148,7 @@ def test_secrets_of_others_are_not_told():
 def test_a_saved_game_can_be_gone_on_with_shown_and_retold(tmp_path):
     path = tmp_path / "my.game"
     played("1", "1", "1", "1", "1", options=(*BOTH, "--save", str(path)))
-    game, = read_games(path)
+    (game,) = read_games(path)
     assert game.game == "seven"
     assert game.headers["Second"] == "Random 1"
     resumed = run("play", "seven", "--against", "random", "--resume", str(path), typed="\nlog\n")
@@ -136,16 +160,19 @@ def test_a_saved_game_can_be_gone_on_with_shown_and_retold(tmp_path):
     assert "Step 0" in run("replay", str(path), typed="\nb\nq\n").stdout
 
 
-@pytest.mark.parametrize(("words", "sentence"), [
-    (("--players", "5", "--options", "teams"), "teams of two need 4, 6 or 8 players, not 5"),
-    (("--players", "9"), "players is '9'; it must be a whole number from 2 to 8"),
-    (("--players", "8"), "eight players need Cities"),
-    (("--players", "4", "--options", "players=4"), "option players is given twice"),
-    (("--options", "boards"), "option 'boards' has no value; write name=value"),
-    (("--options", "gods"), "option 'gods' has no value"),
-    (("--options", "boards=upside_down"), "option boards is 'upside_down'; it can be dealt, side_a"),
-    (("--against", "greedy"), f"there is no opponent 'greedy'; opponents: {BOTS}, person"),
-    (("--seat", "fifth"), "there is no seat 'fifth' at this table; seats: first, second, third, fourth"),
-])
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--players", "5", "--options", "teams"), "teams of two need 4, 6 or 8 players, not 5"),
+        (("--players", "9"), "players is '9'; it must be a whole number from 2 to 8"),
+        (("--players", "8"), "eight players need Cities"),
+        (("--players", "4", "--options", "players=4"), "option players is given twice"),
+        (("--options", "boards"), "option 'boards' has no value; write name=value"),
+        (("--options", "gods"), "option 'gods' has no value"),
+        (("--options", "boards=upside_down"), "option boards is 'upside_down'; it can be dealt, side_a"),
+        (("--against", "greedy"), f"there is no opponent 'greedy'; opponents: {BOTS}, person"),
+        (("--seat", "fifth"), "there is no seat 'fifth' at this table; seats: first, second, third, fourth"),
+    ],
+)
 def test_what_cannot_be_played_is_refused_in_one_sentence(words, sentence):
     assert sentence in complaint("play", "seven", *words)

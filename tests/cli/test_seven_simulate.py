@@ -84,19 +84,28 @@ def test_every_figure_of_the_benchmark_counts_something(monkeypatch):
     assert report["options"] == {"players": "4"}
 
 
-@pytest.mark.parametrize(("words", "sentence"), [
-    (("simulate", "seven", "--players", "5", "--options", "teams"), "teams of two need 4, 6 or 8 players, not 5"),
-    (("simulate", "seven", "--players", "3", "--bots", "random"), "seven has 3 seats, and --bots names 1"),
-    (("simulate", "seven", "--bots", *["greedy"] * 4), f"there is no bot 'greedy' for seven; bots: {BOTS}"),
-    (("bench", "seven", "--players", "9"), "players is '9'; it must be a whole number from 2 to 8"),
-    (("perft", "seven", "nothing", "--depth", "1"), "'nothing' is neither a file nor a position of seven"),
-])
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("simulate", "seven", "--players", "5", "--options", "teams"), "teams of two need 4, 6 or 8 players, not 5"),
+        (("simulate", "seven", "--players", "3", "--bots", "random"), "seven has 3 seats, and --bots names 1"),
+        (("simulate", "seven", "--bots", *["greedy"] * 4), f"there is no bot 'greedy' for seven; bots: {BOTS}"),
+        (("bench", "seven", "--players", "9"), "players is '9'; it must be a whole number from 2 to 8"),
+        (("perft", "seven", "nothing", "--depth", "1"), "'nothing' is neither a file nor a position of seven"),
+    ],
+)
 def test_what_cannot_be_run_is_refused_in_one_sentence(words, sentence):
     assert sentence in complaint(*words)
 
 
-@pytest.mark.parametrize("options", [("--players", "2", "--options", "leaders"), ("--players", "3"),
-                                     ("--players", "4", "--options", "cities", "leaders", "teams")])
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--players", "2", "--options", "leaders"),
+        ("--players", "3"),
+        ("--players", "4", "--options", "cities", "leaders", "teams"),
+    ],
+)
 def test_saved_games_are_those_that_are_counted_without_saving(tmp_path, options):
     path = tmp_path / "games.jsonl"
     series = ("simulate", "seven", "--games", "3", "--seed", "5", *options)

@@ -12,9 +12,21 @@ from heptapolis.seven.rules.score import CATEGORIES
 from heptapolis.seven.tables import BOARD_NAMES, CARD_NAMES, HANDED_NAMES, LEADER_NAMES, SIDE_NAMES
 from heptapolis.storage.validation import SEATS
 
-NAMED = {"cards": CARD_NAMES, "leaders": LEADER_NAMES, "boards": BOARD_NAMES, "colours": COLOURS, "letters": COLOURS,
-         "resources": RESOURCES, "symbols": SYMBOLS, "decks": DECKS, "counted": COUNTED, "categories": CATEGORIES,
-         "seats": SEATS, "effects.abilities": ABILITIES, "effects.cheap": CHEAPER}
+NAMED = {
+    "cards": CARD_NAMES,
+    "leaders": LEADER_NAMES,
+    "boards": BOARD_NAMES,
+    "colours": COLOURS,
+    "letters": COLOURS,
+    "resources": RESOURCES,
+    "symbols": SYMBOLS,
+    "decks": DECKS,
+    "counted": COUNTED,
+    "categories": CATEGORIES,
+    "seats": SEATS,
+    "effects.abilities": ABILITIES,
+    "effects.cheap": CHEAPER,
+}
 
 
 @pytest.mark.parametrize("kind", NAMED)

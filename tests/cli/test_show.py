@@ -27,8 +27,9 @@ def test_a_position_is_drawn(position_file):
 
 
 def test_prices_are_shown_for_both_seats_and_too_dear_ones_are_marked(position_file):
-    position_file.write_text(str(kit.duel(me=kit.city(coins=1), them=kit.city(built="lumber_yard"),
-                                          cards="stable altar").position))
+    position_file.write_text(
+        str(kit.duel(me=kit.city(coins=1), them=kit.city(built="lumber_yard"), cards="stable altar").position)
+    )
     assert "3!/0" in run("show", str(position_file)).stdout
 
 
@@ -93,8 +94,10 @@ def test_a_private_draw_is_told_to_its_drawer_alone():
     table = kit.duel(me=kit.city(coins=40, wonders="great_library"), cards="altar baths", library_private="on", seed=1)
     table.play("wonder great_library with altar")
     position = table.position
-    stories = [tell_story(scene_of(position.game, position.state, position.history, seat, ("First", "Second"), seat))
-               for seat in range(2)]
+    stories = [
+        tell_story(scene_of(position.game, position.state, position.history, seat, ("First", "Second"), seat))
+        for seat in range(2)
+    ]
     assert any("Drawn from the box" in sentence for sentence in stories[0])
     assert not any("Drawn from the box" in sentence for sentence in stories[1])
 

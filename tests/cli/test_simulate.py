@@ -14,8 +14,9 @@ SERIES = ("simulate", "duel", "--games", "60", "--seed", "7", "--bots", "random"
 
 def test_the_answer_has_every_figure():
     report = answer(*SERIES, **PLAIN)
-    assert {"game", "games", "seed", "bots", "options", "wins", "victories", "scores", "decisions",
-            "counts"} == set(report)
+    assert {"game", "games", "seed", "bots", "options", "wins", "victories", "scores", "decisions", "counts"} == set(
+        report
+    )
     assert set(report["wins"]) == {"first", "second", "shared"}
     assert set(report["victories"]) == {"civilian", "military", "science"}
     assert set(report["scores"]["second"]) == {"mean", "spread"}

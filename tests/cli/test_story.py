@@ -31,22 +31,28 @@ def test_every_entry_tells_of_an_event_and_has_blanks_that_can_be_filled(game):
 def test_clauses_of_an_answer_make_one_sentence_the_main_one_first():
     events = [("receives", 1, "", 2), ("builds", 0, "walls", 4), ("moves_pawn", 0, "", 2)]
     assert told("duel", (0, events)) == [
-        "You built Walls for 4 coins, moved the conflict pawn 2 spaces, Bo received 2 coins for trade."]
+        "You built Walls for 4 coins, moved the conflict pawn 2 spaces, Bo received 2 coins for trade."
+    ]
 
 
 def test_a_chain_stands_for_the_building_and_a_discard_for_its_coins():
     assert told("duel", (0, [("builds", 0, "temple", 0), ("chains", 0, "temple", 0)])) == [
-        "You built Temple, free by its chain."]
+        "You built Temple, free by its chain."
+    ]
     assert told("duel", (1, [("sells", 1, "tavern", 0), ("gains", 1, "discard", 3)])) == [
-        "Bo discarded Tavern for 3 coins."]
+        "Bo discarded Tavern for 3 coins."
+    ]
 
 
 def test_what_the_dealer_turns_up_follows_the_answer_but_a_fresh_structure_is_there_to_be_seen():
     dealer = 2
     assert told("duel", (0, [("builds", 0, "altar", 0)]), (dealer, [("turns_up", dealer, "baths", 3)])) == [
-        "You built Altar for free.", "Turned up: Baths."]
+        "You built Altar for free.",
+        "Turned up: Baths.",
+    ]
     assert told("duel", (dealer, [("lays_out", dealer, "2", 0), ("turns_up", dealer, "walls", 3)])) == [
-        "Age II is laid out."]
+        "Age II is laid out."
+    ]
 
 
 def test_each_city_of_seven_has_its_sentence_and_coins_are_sums():

@@ -101,8 +101,9 @@ def test_a_choice_that_wins_says_so():
 
 
 def test_a_choice_that_makes_a_pair_or_loots_says_so():
-    table = kit.duel(me=kit.city(coins=20, built="scriptorium"), them=kit.city(coins=4), cards="library walls", pawn=1,
-                     board="law")
+    table = kit.duel(
+        me=kit.city(coins=20, built="scriptorium"), them=kit.city(coins=4), cards="library walls", pawn=1, board="law"
+    )
     told = " | ".join(lines(table))
     assert "earns a progress token" in told
     assert "Greedy loses 2 coins" in told
@@ -129,8 +130,9 @@ def test_the_tables_draw_snapshots_and_work_nothing_out():
 
 
 def test_a_whole_game_with_gods_can_be_played_by_numbers():
-    result = run("play", "duel", "--seed", "3", "--against", "random", "--options", "pantheon=on",
-                 typed="\n" + "1\n" * 300)
+    result = run(
+        "play", "duel", "--seed", "3", "--against", "random", "--options", "pantheon=on", typed="\n" + "1\n" * 300
+    )
     assert result.exit_code == 0
     assert "Pantheon 1 " in result.stdout
     assert "Score pad" in result.stdout

@@ -17,11 +17,28 @@ from heptapolis.duel.tables import ALL_BUILDINGS, CARD_NAMES, TOKEN_NAMES, TOKEN
 from heptapolis.text import Catalogue
 from tests.kit import duel as kit
 
-NAMED = {"cards": CARD_NAMES, "wonders": WONDER_NAMES, "wonders_short": WONDER_NAMES, "tokens": TOKEN_NAMES,
-         "gods": CARDS_ON_SPACES, "mythologies": MYTHOLOGIES, "offerings": OFFERING_NAMES, "colours": COLOURS,
-         "kinds": COLOURS, "letters": COLOURS, "resources": RESOURCES, "symbols": SYMBOLS, "symbols_short": SYMBOLS,
-         "decks": DECKS, "backs": DECKS, "counted": COUNTED, "counted_short": COUNTED, "categories": CATEGORIES,
-         "victories": VICTORIES[1:], "seats": SEAT_NAMES}
+NAMED = {
+    "cards": CARD_NAMES,
+    "wonders": WONDER_NAMES,
+    "wonders_short": WONDER_NAMES,
+    "tokens": TOKEN_NAMES,
+    "gods": CARDS_ON_SPACES,
+    "mythologies": MYTHOLOGIES,
+    "offerings": OFFERING_NAMES,
+    "colours": COLOURS,
+    "kinds": COLOURS,
+    "letters": COLOURS,
+    "resources": RESOURCES,
+    "symbols": SYMBOLS,
+    "symbols_short": SYMBOLS,
+    "decks": DECKS,
+    "backs": DECKS,
+    "counted": COUNTED,
+    "counted_short": COUNTED,
+    "categories": CATEGORIES,
+    "victories": VICTORIES[1:],
+    "seats": SEAT_NAMES,
+}
 THINGS = (*ALL_BUILDINGS, *WONDERS, *TOKENS, *GODS)
 
 
@@ -74,12 +91,15 @@ def test_everything_can_be_explained_in_full_sentences(topic):
     assert "{" not in words
 
 
-@pytest.mark.parametrize(("pantheon", "topic", "sentence"), [
-    ("on", "grand_temple_roman", "is a purple card (grand temple) of the temple deck."),
-    ("on", "scientists_guild", "It was left out of this game."),
-    ("off", "grand_temple_roman", "It was left out of this game."),
-    ("off", "scales", "It is on Law and Ishtar."),
-])
+@pytest.mark.parametrize(
+    ("pantheon", "topic", "sentence"),
+    [
+        ("on", "grand_temple_roman", "is a purple card (grand temple) of the temple deck."),
+        ("on", "scientists_guild", "It was left out of this game."),
+        ("off", "grand_temple_roman", "It was left out of this game."),
+        ("off", "scales", "It is on Law and Ishtar."),
+    ],
+)
 def test_help_says_which_cards_a_game_uses_and_what_they_are(pantheon, topic, sentence):
     position = kit.duel(cards="altar baths", pantheon=pantheon).position
     assert sentence in explain(scene_of(position.game, position.state, [], 0, ("First", "Second"), None), topic)

@@ -41,11 +41,43 @@ from heptapolis.duel.tables import (
 )
 
 SOUND = 0
-FLAWS = ("sound", "coins below zero", "coins unaccounted for", "production", "prices", "choice producers", "counts",
-         "points", "symbols", "abilities", "structure", "a card in no known place", "tokens in two places",
-         "wonders", "pawn", "questions", "a copy shares memory")
-(COINS, ACCOUNT, MAKES, PRICES, EITHER, COUNTS, POINTS, SYMBOLS, ABILITIES, STRUCTURE, PLACE, TOKENS, WONDERS, PAWN,
- QUESTIONS, COPY) = range(1, len(FLAWS))
+FLAWS = (
+    "sound",
+    "coins below zero",
+    "coins unaccounted for",
+    "production",
+    "prices",
+    "choice producers",
+    "counts",
+    "points",
+    "symbols",
+    "abilities",
+    "structure",
+    "a card in no known place",
+    "tokens in two places",
+    "wonders",
+    "pawn",
+    "questions",
+    "a copy shares memory",
+)
+(
+    COINS,
+    ACCOUNT,
+    MAKES,
+    PRICES,
+    EITHER,
+    COUNTS,
+    POINTS,
+    SYMBOLS,
+    ABILITIES,
+    STRUCTURE,
+    PLACE,
+    TOKENS,
+    WONDERS,
+    PAWN,
+    QUESTIONS,
+    COPY,
+) = range(1, len(FLAWS))
 WHATS = 128  # how many things an event can be about
 
 
@@ -164,8 +196,9 @@ def table_flaw(s, legal):
     first = s.cities[0]
     second = s.cities[1]
     everywhere = s.board | s.shown | s.pantheon.tokens_on_card | first.tokens | second.tokens
-    if size(everywhere) != (size(s.board) + size(s.shown) + size(s.pantheon.tokens_on_card) + size(first.tokens)
-                            + size(second.tokens)):
+    if size(everywhere) != (
+        size(s.board) + size(s.shown) + size(s.pantheon.tokens_on_card) + size(first.tokens) + size(second.tokens)
+    ):
         return TOKENS
     wonders = size(first.planned) + size(second.planned) + size(first.built) + size(second.built)
     if size(first.planned | second.planned | first.built | second.built) != wonders:

@@ -26,11 +26,41 @@ from heptapolis.seven.state import (
 from heptapolis.seven.tables import DECK_FIRST, FIRST_LEADER, FIRST_SIDE, FIRST_STAGE, PART_ABILITIES
 
 SOUND = 0
-FLAWS = ("sound", "nobody can answer", "coins or debts below zero", "coins unaccounted for", "debts unaccounted for",
-         "goods", "prices", "abilities", "counts", "points", "symbols", "shields", "cards in cities",
-         "cards under stages", "hands", "leaders")
-(STUCK, BELOW_ZERO, COINS, DEBTS, GOODS, PRICES, ABILITIES, COUNTS, POINTS, SYMBOLS, SHIELDS, STRUCTURES, UNDER, HANDS,
- PLACES) = range(1, len(FLAWS))
+FLAWS = (
+    "sound",
+    "nobody can answer",
+    "coins or debts below zero",
+    "coins unaccounted for",
+    "debts unaccounted for",
+    "goods",
+    "prices",
+    "abilities",
+    "counts",
+    "points",
+    "symbols",
+    "shields",
+    "cards in cities",
+    "cards under stages",
+    "hands",
+    "leaders",
+)
+(
+    STUCK,
+    BELOW_ZERO,
+    COINS,
+    DEBTS,
+    GOODS,
+    PRICES,
+    ABILITIES,
+    COUNTS,
+    POINTS,
+    SYMBOLS,
+    SHIELDS,
+    STRUCTURES,
+    UNDER,
+    HANDS,
+    PLACES,
+) = range(1, len(FLAWS))
 WHATS = FIRST_SIDE  # how many things an event can be about
 
 

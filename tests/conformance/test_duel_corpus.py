@@ -16,8 +16,15 @@ from heptapolis.duel.state import DEALER, DISCARDED, IN_CITY
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_IDS, TOKEN_NAMES, WONDER_NAMES
 
 VERBS = {"library": "take", "token": "take", "mausoleum": "raise"}
-RECORDED = {"draft": "draft", "turn": "turn", "token": "token", "library": "library", "mausoleum": "raise",
-            "destroy": "destroy", "start": "begin"}
+RECORDED = {
+    "draft": "draft",
+    "turn": "turn",
+    "token": "token",
+    "library": "library",
+    "mausoleum": "raise",
+    "destroy": "destroy",
+    "start": "begin",
+}
 
 
 def games(folder: Path) -> Iterator[dict[str, Any]]:

@@ -21,11 +21,44 @@ CITY_HEADS = ("built", "wonders", "tokens", "gods", "mythology", "offerings", "c
 GAMES, PORTIONS = 120, 8
 
 ACTIONS = frozenset(("build", "wonder", "activate"))
-SCIENCE = frozenset(("workshop", "apothecary", "scriptorium", "pharmacist", "library", "dispensary", "school",
-                     "laboratory", "academy", "study", "university", "observatory"))
-MILITARY = frozenset(("guard_tower", "stable", "garrison", "palisade", "walls", "horse_breeders", "barracks",
-                      "archery_range", "parade_ground", "arsenal", "pretorium", "fortifications", "siege_workshop",
-                      "circus", "colossus", "statue_of_zeus", "circus_maximus", "mars"))
+SCIENCE = frozenset(
+    (
+        "workshop",
+        "apothecary",
+        "scriptorium",
+        "pharmacist",
+        "library",
+        "dispensary",
+        "school",
+        "laboratory",
+        "academy",
+        "study",
+        "university",
+        "observatory",
+    )
+)
+MILITARY = frozenset(
+    (
+        "guard_tower",
+        "stable",
+        "garrison",
+        "palisade",
+        "walls",
+        "horse_breeders",
+        "barracks",
+        "archery_range",
+        "parade_ground",
+        "arsenal",
+        "pretorium",
+        "fortifications",
+        "siege_workshop",
+        "circus",
+        "colossus",
+        "statue_of_zeus",
+        "circus_maximus",
+        "mars",
+    )
+)
 WONDERS = frozenset(("wonder", "activate"))
 INTRIGUE = frozenset(("divine_theater", "greek", "zeus", "egyptian", "anubis", "isis", "gate", "neptune", "astarte"))
 TEMPERS = (SCIENCE, MILITARY, WONDERS, INTRIGUE)

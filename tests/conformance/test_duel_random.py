@@ -51,8 +51,9 @@ class Run:
         states = np.zeros(3, RECORD)
         states[:1] = np.frombuffer(opened(options), RECORD)
         self.log[:] = 0
-        flaw = self.play(states, np.zeros(MOST_LEGAL, np.int64), number, self.log, *scratch, self.samples, EVERY,
-                         self.counts)
+        flaw = self.play(
+            states, np.zeros(MOST_LEGAL, np.int64), number, self.log, *scratch, self.samples, EVERY, self.counts
+        )
         assert flaw == SOUND, f"game {number} with {options}: {FLAWS[flaw]}"
         self.total += self.log
 

@@ -20,12 +20,28 @@ from heptapolis.seven.rules.science import science_points
 from heptapolis.seven.state import DEALER
 from heptapolis.seven.tables import CARD_IDS, CARD_NAMES, DECK_FIRST
 
-VERBS = {"play": "build", "upgrade_wonder": "stage", "discard": "sell", "play_free": "build_free",
-         "play_free_discarded": "raise", "copy_guild": "copy"}
-KINDS = {"play_from_hand": ("turn", "last_card"), "play_from_discarded": ("raise",),
-         "pick_neighbour_guild": ("copy_guild",)}
-ROWS = {"civil": "blue", "military": "military", "science": "green", "trade": "yellow", "guild": "purple",
-        "wonder": "wonder", "gold": "coins"}
+VERBS = {
+    "play": "build",
+    "upgrade_wonder": "stage",
+    "discard": "sell",
+    "play_free": "build_free",
+    "play_free_discarded": "raise",
+    "copy_guild": "copy",
+}
+KINDS = {
+    "play_from_hand": ("turn", "last_card"),
+    "play_from_discarded": ("raise",),
+    "pick_neighbour_guild": ("copy_guild",),
+}
+ROWS = {
+    "civil": "blue",
+    "military": "military",
+    "science": "green",
+    "trade": "yellow",
+    "guild": "purple",
+    "wonder": "wonder",
+    "gold": "coins",
+}
 VICTORY_POINTS = (1, 3, 5)
 
 
@@ -46,8 +62,10 @@ def our_name(name: str, age: int) -> str:
 
 def deal(position: seven.Position, game: dict[str, Any]) -> None:
     """Boards from the record, and hands from the first turn of each age."""
-    seats = [iter(seat["hand"]) for seat in next(turn for turn in game["turns"]
-                                                 if turn["age"] == max(1, position.state.age))["seats"]]
+    seats = [
+        iter(seat["hand"])
+        for seat in next(turn for turn in game["turns"] if turn["age"] == max(1, position.state.age))["seats"]
+    ]
     while position.to_answer == {DEALER}:
         question = position.asked[-1]
         if question.kind == "deal_board":
@@ -59,11 +77,19 @@ def deal(position: seven.Position, game: dict[str, Any]) -> None:
 def city_now(position: seven.Position, seat: int) -> dict[str, Any]:
     """The recorded fields of a city, from our position."""
     me = position.state.cities[seat]
-    cards = [recorded_name(CARD_NAMES[DECK_FIRST[deck] + number])
-             for deck, built in enumerate(me.built) for number in members(built)]
-    return {"coins": me.coins, "stages": me.stages, "cards": sorted(cards), "shields": strength(me),
-            "victory_points": sum(points * tokens for points, tokens in zip(VICTORY_POINTS, me.victories, strict=True)),
-            "defeats": me.defeats}
+    cards = [
+        recorded_name(CARD_NAMES[DECK_FIRST[deck] + number])
+        for deck, built in enumerate(me.built)
+        for number in members(built)
+    ]
+    return {
+        "coins": me.coins,
+        "stages": me.stages,
+        "cards": sorted(cards),
+        "shields": strength(me),
+        "victory_points": sum(points * tokens for points, tokens in zip(VICTORY_POINTS, me.victories, strict=True)),
+        "defeats": me.defeats,
+    }
 
 
 def hand_now(position: seven.Position, seat: int) -> list[str]:

@@ -24,9 +24,14 @@ from heptapolis.seven.state import CARDS, LEADERS, MOST_STAGES, SEATS, SIDES, St
 from heptapolis.seven.tables import CARD_NAMES, LEADER_NAMES, SIDE_NAMES, STAGES_OF
 from tests.conformance.seven_checks import FLAWS, SOUND, WHATS, checked_game
 
-TABLES = [{"players": players, "cities": cities, "leaders": leaders, "teams": teams}
-          for players in range(2, 9) for cities in (False, True) for leaders in (False, True) for teams in (False, True)
-          if (cities or players < 8) and (players in (4, 6, 8) or not teams)]
+TABLES = [
+    {"players": players, "cities": cities, "leaders": leaders, "teams": teams}
+    for players in range(2, 9)
+    for cities in (False, True)
+    for leaders in (False, True)
+    for teams in (False, True)
+    if (cities or players < 8) and (players in (4, 6, 8) or not teams)
+]
 VARIANTS = {name: option.values[1] for name, option in OPTIONS.items() if option.values[1] != "on"}
 EVERY = 23  # answers from one full check to the next
 GAMES, BATCH = 50_400, 12_600
@@ -34,8 +39,9 @@ SAMPLE_EVERY = 6_000  # steps from one position kept to the next
 LONGEST = 600  # answers in a game, more than enough
 STAGE_NAMES = [f"{SIDE_NAMES[side]} stage {stage + 1}" for side in range(SIDES) for stage in range(MOST_STAGES)]
 THINGS = [*CARD_NAMES, *LEADER_NAMES, *STAGE_NAMES]
-NO_STAGES = [name for number, name in enumerate(STAGE_NAMES)
-             if number % MOST_STAGES >= STAGES_OF[number // MOST_STAGES]]
+NO_STAGES = [
+    name for number, name in enumerate(STAGE_NAMES) if number % MOST_STAGES >= STAGES_OF[number // MOST_STAGES]
+]
 
 
 def table_name(options: dict[str, Any]) -> str:
@@ -206,11 +212,13 @@ class Run:
 
     def fewest(self) -> dict[str, int]:
         """Of cards, leaders and stages the one built least often, and how often."""
-        kinds = {"card": THINGS[:CARDS], "leader": THINGS[CARDS: CARDS + LEADERS], "stage": THINGS[CARDS + LEADERS:]}
+        kinds = {"card": THINGS[:CARDS], "leader": THINGS[CARDS : CARDS + LEADERS], "stage": THINGS[CARDS + LEADERS :]}
         counts = dict(zip(THINGS, map(int, self.built), strict=True))
         real = {kind: [name for name in names if name not in NO_STAGES] for kind, names in kinds.items()}
-        return {f"{kind} {min(names, key=counts.__getitem__)}": min(counts[name] for name in names)
-                for kind, names in real.items()}
+        return {
+            f"{kind} {min(names, key=counts.__getitem__)}": min(counts[name] for name in names)
+            for kind, names in real.items()
+        }
 
 
 def count_all(states, counts):  # type: ignore[no-untyped-def]

@@ -65,8 +65,17 @@ def printed(name: str) -> dict[str, int]:
     return {word: amount for word, amount in cost.items() if amount}
 
 
-READ_ANEW = ("box.contents", "box.pantheon.contents", "box.pantheon.moves", "box.pantheon.record",
-             "box.pantheon.tables", "moves", "parts", "state", "tables")
+READ_ANEW = (
+    "box.contents",
+    "box.pantheon.contents",
+    "box.pantheon.moves",
+    "box.pantheon.record",
+    "box.pantheon.tables",
+    "moves",
+    "parts",
+    "state",
+    "tables",
+)
 
 
 def read_box_again() -> ModuleType:
@@ -115,12 +124,15 @@ def test_parts_are_numbered_cards_first_then_wonders_tokens_and_gods():
     assert (tables.FIRST_WONDER, tables.FIRST_TOKEN, tables.FIRST_GOD) == (78, 92, 105)
 
 
-@pytest.mark.parametrize(("deck", "expected"), [
-    (AGE_1, {"brown": 6, "grey": 2, "red": 4, "green": 4, "yellow": 4, "blue": 3}),
-    (AGE_2, {"brown": 3, "grey": 2, "red": 5, "green": 4, "yellow": 4, "blue": 5}),
-    (AGE_3, {"red": 5, "green": 4, "yellow": 5, "blue": 6}),
-    (GUILD, {"purple": 7}),
-])
+@pytest.mark.parametrize(
+    ("deck", "expected"),
+    [
+        (AGE_1, {"brown": 6, "grey": 2, "red": 4, "green": 4, "yellow": 4, "blue": 3}),
+        (AGE_2, {"brown": 3, "grey": 2, "red": 5, "green": 4, "yellow": 4, "blue": 5}),
+        (AGE_3, {"red": 5, "green": 4, "yellow": 5, "blue": 6}),
+        (GUILD, {"purple": 7}),
+    ],
+)
 @pytest.mark.shipped_box
 def test_each_deck_has_its_colours(deck, expected):
     assert Counter(COLOURS[card.colour] for card in base() if card.deck == deck) == expected
@@ -154,7 +166,7 @@ def test_each_symbol_is_on_two_green_cards():
 
 @pytest.mark.shipped_box
 def test_the_points_on_wonders_add_up():
-    assert sum(tables.PART_POINTS[tables.FIRST_WONDER: tables.FIRST_WONDER + len(wonders.WONDERS)]) == 42
+    assert sum(tables.PART_POINTS[tables.FIRST_WONDER : tables.FIRST_WONDER + len(wonders.WONDERS)]) == 42
 
 
 def test_every_name_is_plain_and_means_one_thing():
@@ -163,16 +175,28 @@ def test_every_name_is_plain_and_means_one_thing():
     assert all(re.fullmatch(r"[a-z]+(_[a-z]+)*", name) for name in names)
 
 
-@pytest.mark.parametrize(("name", "cost"), [
-    ("lumber_yard", {}), ("stone_pit", {"coins": 1}), ("customs_house", {"coins": 4}), ("pretorium", {"coins": 8}),
-    ("baths", {"stone": 1}), ("aqueduct", {"stone": 3}), ("forum", {"coins": 3, "clay": 1}),
-    ("caravansery", {"coins": 2, "glass": 1, "papyrus": 1}), ("arsenal", {"clay": 3, "wood": 2}),
-    ("siege_workshop", {"wood": 3, "glass": 1}), ("palace", {"clay": 1, "wood": 1, "stone": 1, "glass": 2}),
-    ("builders_guild", {"clay": 1, "wood": 1, "stone": 2, "glass": 1}), ("moneylenders_guild", {"wood": 2, "stone": 2}),
-    ("great_library", {"wood": 3, "glass": 1, "papyrus": 1}), ("sphinx", {"clay": 1, "stone": 1, "glass": 2}),
-    ("statue_of_zeus", {"clay": 1, "wood": 1, "stone": 1, "papyrus": 2}),
-    ("mausoleum", {"clay": 2, "glass": 2, "papyrus": 1}),
-])
+@pytest.mark.parametrize(
+    ("name", "cost"),
+    [
+        ("lumber_yard", {}),
+        ("stone_pit", {"coins": 1}),
+        ("customs_house", {"coins": 4}),
+        ("pretorium", {"coins": 8}),
+        ("baths", {"stone": 1}),
+        ("aqueduct", {"stone": 3}),
+        ("forum", {"coins": 3, "clay": 1}),
+        ("caravansery", {"coins": 2, "glass": 1, "papyrus": 1}),
+        ("arsenal", {"clay": 3, "wood": 2}),
+        ("siege_workshop", {"wood": 3, "glass": 1}),
+        ("palace", {"clay": 1, "wood": 1, "stone": 1, "glass": 2}),
+        ("builders_guild", {"clay": 1, "wood": 1, "stone": 2, "glass": 1}),
+        ("moneylenders_guild", {"wood": 2, "stone": 2}),
+        ("great_library", {"wood": 3, "glass": 1, "papyrus": 1}),
+        ("sphinx", {"clay": 1, "stone": 1, "glass": 2}),
+        ("statue_of_zeus", {"clay": 1, "wood": 1, "stone": 1, "papyrus": 2}),
+        ("mausoleum", {"clay": 2, "glass": 2, "papyrus": 1}),
+    ],
+)
 @pytest.mark.shipped_box
 def test_costs_are_those_printed(name, cost):
     assert printed(name) == cost
@@ -212,9 +236,16 @@ def test_an_unknown_resource_in_a_wonders_cost_is_refused():
         tables._cost("tower", "clay straw")
 
 
-@pytest.mark.parametrize(("text", "money", "needs"), [
-    ("", 0, []), ("1 coin", 1, []), ("3 coins", 3, []), ("clay 3 coins", 3, [0]), ("wood wood glass", 0, [1, 1, 3]),
-])
+@pytest.mark.parametrize(
+    ("text", "money", "needs"),
+    [
+        ("", 0, []),
+        ("1 coin", 1, []),
+        ("3 coins", 3, []),
+        ("clay 3 coins", 3, [0]),
+        ("wood wood glass", 0, [1, 1, 3]),
+    ],
+)
 def test_a_cost_is_read_from_its_text(text, money, needs):
     assert tables._cost("something", text) == (money, goods.bundle(*needs))
 
@@ -297,10 +328,13 @@ class Sings(Effect):
     """A verb that no rule knows."""
 
 
-@pytest.mark.parametrize(("name", "gives", "sentence"), [
-    ("pyramids", Sings(), "pyramids: no rule reads Sings"),
-    ("pyramids", Seizes(), "pyramids: Seizes is a verb of another expansion than base"),
-])
+@pytest.mark.parametrize(
+    ("name", "gives", "sentence"),
+    [
+        ("pyramids", Sings(), "pyramids: no rule reads Sings"),
+        ("pyramids", Seizes(), "pyramids: Seizes is a verb of another expansion than base"),
+    ],
+)
 def test_a_wonder_with_a_verb_that_no_rule_reads_is_refused(monkeypatch, name, gives, sentence):
     Sings.__module__ = "heptapolis.duel.box.effects"
     changed = tuple(replace(wonder, gives=(gives,)) if wonder.name == name else wonder for wonder in wonders.WONDERS)
@@ -309,15 +343,18 @@ def test_a_wonder_with_a_verb_that_no_rule_reads_is_refused(monkeypatch, name, g
         read_box_again()
 
 
-@pytest.mark.parametrize(("gives", "sentence"), [
-    ((CoinsOnCard(3),), "sanctuary: CoinsOnCard needs a card that never leaves the city: a token or a god"),
-    ((KeepsTokenOnCard(2),), "sanctuary: KeepsTokenOnCard needs a card that is turned up before it acts: a god"),
-    ((GrandTemple(),), "sanctuary: GrandTemple belongs on every card of the grand temples' deck and nowhere else"),
-    ((RaisesDiscarded(), Destroys(RED)), "sanctuary: two things to answer"),
-    ((Science(QUILL), Seizes()), "sanctuary: two things to answer"),
-    ((Science(QUILL), Science(QUILL)), "sanctuary: more than one Science"),
-    ((ConsultsBox(2),), r"parts draw \[2, 3\] tokens from the box; all draw the same number"),
-])
+@pytest.mark.parametrize(
+    ("gives", "sentence"),
+    [
+        ((CoinsOnCard(3),), "sanctuary: CoinsOnCard needs a card that never leaves the city: a token or a god"),
+        ((KeepsTokenOnCard(2),), "sanctuary: KeepsTokenOnCard needs a card that is turned up before it acts: a god"),
+        ((GrandTemple(),), "sanctuary: GrandTemple belongs on every card of the grand temples' deck and nowhere else"),
+        ((RaisesDiscarded(), Destroys(RED)), "sanctuary: two things to answer"),
+        ((Science(QUILL), Seizes()), "sanctuary: two things to answer"),
+        ((Science(QUILL), Science(QUILL)), "sanctuary: more than one Science"),
+        ((ConsultsBox(2),), r"parts draw \[2, 3\] tokens from the box; all draw the same number"),
+    ],
+)
 def test_a_verb_where_it_cannot_make_sense_is_refused(monkeypatch, gives, sentence):
     monkeypatch.setattr(pantheon_wonders, "WONDERS", (replace(pantheon_wonders.WONDERS[0], gives=gives),))
     with pytest.raises(ValueError, match=sentence):

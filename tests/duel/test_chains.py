@@ -6,11 +6,23 @@ from tests.kit.duel import ME, city, duel
 from tests.kit.ledger import clause
 
 CHAINS = [
-    ("stable", "horse_breeders"), ("garrison", "barracks"), ("palisade", "fortifications"),
-    ("archery_range", "siege_workshop"), ("parade_ground", "circus"), ("scriptorium", "library"),
-    ("pharmacist", "dispensary"), ("school", "university"), ("laboratory", "observatory"), ("theater", "statue"),
-    ("statue", "gardens"), ("altar", "temple"), ("temple", "pantheon"), ("baths", "aqueduct"), ("rostrum", "senate"),
-    ("tavern", "lighthouse"), ("brewery", "arena"),
+    ("stable", "horse_breeders"),
+    ("garrison", "barracks"),
+    ("palisade", "fortifications"),
+    ("archery_range", "siege_workshop"),
+    ("parade_ground", "circus"),
+    ("scriptorium", "library"),
+    ("pharmacist", "dispensary"),
+    ("school", "university"),
+    ("laboratory", "observatory"),
+    ("theater", "statue"),
+    ("statue", "gardens"),
+    ("altar", "temple"),
+    ("temple", "pantheon"),
+    ("baths", "aqueduct"),
+    ("rostrum", "senate"),
+    ("tavern", "lighthouse"),
+    ("brewery", "arena"),
 ]
 TOP_ROW = "statue aqueduct brewery forum walls courthouse"  # six open cards of Age II with nothing beneath
 
@@ -39,8 +51,9 @@ def test_a_chain_waives_printed_coins_too():
 
 @clause(30)
 def test_a_chain_leaves_nothing_for_the_owner_of_economy():
-    game = duel(me=city(coins=9, built="baths"), them=city(coins=0, built="shelf_quarry", tokens="economy"),
-                cards=TOP_ROW).play("build aqueduct")
+    game = duel(
+        me=city(coins=9, built="baths"), them=city(coins=0, built="shelf_quarry", tokens="economy"), cards=TOP_ROW
+    ).play("build aqueduct")
     assert (game.me.coins, game.them.coins) == (9, 0)
 
 

@@ -13,10 +13,18 @@ from tests.kit.duel import city, duel
 from tests.kit.ledger import clause
 
 PRODUCERS = [card.name for card in BUILDINGS if card.colour in (BROWN, GREY)]
-RESERVES = {"clay_reserve": ["clay"], "wood_reserve": ["wood"], "stone_reserve": ["stone"],
-            "customs_house": ["glass", "papyrus"]}
-CHOICES = {"forum": RESOURCES[3:], "caravansery": RESOURCES[:3], "piraeus": RESOURCES[3:],
-           "great_lighthouse": RESOURCES[:3]}
+RESERVES = {
+    "clay_reserve": ["clay"],
+    "wood_reserve": ["wood"],
+    "stone_reserve": ["stone"],
+    "customs_house": ["glass", "papyrus"],
+}
+CHOICES = {
+    "forum": RESOURCES[3:],
+    "caravansery": RESOURCES[:3],
+    "piraeus": RESOURCES[3:],
+    "great_lighthouse": RESOURCES[:3],
+}
 
 
 def production(built: set[str]) -> Counter[str]:
@@ -48,13 +56,19 @@ def cheapest(thing: Building | Wonder, mine: set[str], theirs: set[str], wonders
 
 @clause(19, 21, 22, 23, 24)
 @settings(derandomize=True, deadline=None, max_examples=300)
-@given(mine=st.sets(st.sampled_from([*PRODUCERS, *RESERVES, "forum", "caravansery"]), max_size=6),
-       theirs=st.sets(st.sampled_from(PRODUCERS), max_size=6),
-       wonders=st.sets(st.sampled_from(["piraeus", "great_lighthouse"])), discounts=st.booleans(),
-       thing=st.sampled_from([*(card for card in BUILDINGS if card.deck >= AGE_3 and not card.chain), *WONDERS]))
+@given(
+    mine=st.sets(st.sampled_from([*PRODUCERS, *RESERVES, "forum", "caravansery"]), max_size=6),
+    theirs=st.sets(st.sampled_from(PRODUCERS), max_size=6),
+    wonders=st.sets(st.sampled_from(["piraeus", "great_lighthouse"])),
+    discounts=st.booleans(),
+    thing=st.sampled_from([*(card for card in BUILDINGS if card.deck >= AGE_3 and not card.chain), *WONDERS]),
+)
 def test_no_way_to_use_choices_and_discounts_is_cheaper(mine, theirs, wonders, discounts, thing):
     theirs = theirs - mine
-    me = city(built=" ".join(mine), wonders=" ".join(f"{name}!" for name in wonders),
-              tokens="masonry architecture" if discounts else "")
+    me = city(
+        built=" ".join(mine),
+        wonders=" ".join(f"{name}!" for name in wonders),
+        tokens="masonry architecture" if discounts else "",
+    )
     game = duel(me=me, them=city(built=" ".join(theirs)), cards="arsenal")
     assert game.price(thing.name) == cheapest(thing, mine, theirs, wonders, discounts)

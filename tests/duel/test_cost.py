@@ -37,14 +37,26 @@ def test_a_city_that_makes_everything_pays_only_printed_coins():
 
 
 @clause(19)
-@pytest.mark.parametrize(("resource", "theirs", "expected"), [
-    ("clay", "", 2), ("clay", "clay_pool", 3), ("clay", "clay_pit", 3), ("clay", "brickyard", 4),
-    ("clay", "clay_pool clay_pit brickyard", 6),
-    ("wood", "lumber_yard", 3), ("wood", "logging_camp", 3), ("wood", "sawmill lumber_yard", 5),
-    ("stone", "quarry", 3), ("stone", "stone_pit", 3), ("stone", "shelf_quarry quarry stone_pit", 6),
-    ("glass", "glassworks", 3), ("glass", "glass_blower glassworks", 4),
-    ("papyrus", "press", 3), ("papyrus", "drying_room press", 4),
-])
+@pytest.mark.parametrize(
+    ("resource", "theirs", "expected"),
+    [
+        ("clay", "", 2),
+        ("clay", "clay_pool", 3),
+        ("clay", "clay_pit", 3),
+        ("clay", "brickyard", 4),
+        ("clay", "clay_pool clay_pit brickyard", 6),
+        ("wood", "lumber_yard", 3),
+        ("wood", "logging_camp", 3),
+        ("wood", "sawmill lumber_yard", 5),
+        ("stone", "quarry", 3),
+        ("stone", "stone_pit", 3),
+        ("stone", "shelf_quarry quarry stone_pit", 6),
+        ("glass", "glassworks", 3),
+        ("glass", "glass_blower glassworks", 4),
+        ("papyrus", "press", 3),
+        ("papyrus", "drying_room press", 4),
+    ],
+)
 def test_a_unit_costs_two_coins_and_one_more_for_each_symbol_of_the_opponent(resource, theirs, expected):
     assert unit_price(resource, theirs=theirs) == expected
 
@@ -73,20 +85,31 @@ def test_a_price_rises_as_soon_as_the_opponent_has_built_the_producer():
 
 
 @clause(20)
-@pytest.mark.parametrize(("cards", "wonders"), [
-    ("forum", ""), ("caravansery", ""), ("", "piraeus!"), ("", "great_lighthouse!"),
-    ("forum caravansery", "piraeus! great_lighthouse!"),
-])
+@pytest.mark.parametrize(
+    ("cards", "wonders"),
+    [
+        ("forum", ""),
+        ("caravansery", ""),
+        ("", "piraeus!"),
+        ("", "great_lighthouse!"),
+        ("forum caravansery", "piraeus! great_lighthouse!"),
+    ],
+)
 def test_choice_producers_raise_no_price(cards, wonders):
     for resource in RESOURCES:
         assert unit_price(resource, theirs=cards, their_wonders=wonders) == 2
 
 
 @clause(21)
-@pytest.mark.parametrize(("card", "resources"), [
-    ("stone_reserve", {"stone"}), ("clay_reserve", {"clay"}), ("wood_reserve", {"wood"}),
-    ("customs_house", {"glass", "papyrus"}),
-])
+@pytest.mark.parametrize(
+    ("card", "resources"),
+    [
+        ("stone_reserve", {"stone"}),
+        ("clay_reserve", {"clay"}),
+        ("wood_reserve", {"wood"}),
+        ("customs_house", {"glass", "papyrus"}),
+    ],
+)
 def test_a_fixed_price_is_one_coin_whatever_the_opponent_makes(card, resources):
     theirs = city(built="clay_pool brickyard sawmill shelf_quarry glassworks glass_blower press drying_room")
     prices = duel(me=city(built=card), them=theirs, cards="arsenal").me.prices
@@ -102,8 +125,7 @@ def test_a_fixed_price_stays_when_the_opponent_builds_more():
 
 @clause(21)
 def test_a_fixed_price_works_from_the_next_construction_on():
-    game = duel(me=city(coins=7), them=city(built="glassworks press"),
-                cards="customs_house library")
+    game = duel(me=city(coins=7), them=city(built="glassworks press"), cards="customs_house library")
     assert game.price("library") == 7
     game.play("build customs_house")
     assert game.me.coins == 3
@@ -116,12 +138,21 @@ def test_a_fixed_price_does_not_serve_the_opponent():
 
 
 @clause(22)
-@pytest.mark.parametrize(("name", "mine", "wonders"), [
-    ("apothecary", "forum", ""), ("workshop", "forum", ""),
-    ("apothecary", "", "piraeus!"), ("workshop", "", "piraeus!"),
-    ("garrison", "caravansery", ""), ("stable", "caravansery", ""), ("baths", "caravansery", ""),
-    ("garrison", "", "great_lighthouse!"), ("stable", "", "great_lighthouse!"), ("baths", "", "great_lighthouse!"),
-])
+@pytest.mark.parametrize(
+    ("name", "mine", "wonders"),
+    [
+        ("apothecary", "forum", ""),
+        ("workshop", "forum", ""),
+        ("apothecary", "", "piraeus!"),
+        ("workshop", "", "piraeus!"),
+        ("garrison", "caravansery", ""),
+        ("stable", "caravansery", ""),
+        ("baths", "caravansery", ""),
+        ("garrison", "", "great_lighthouse!"),
+        ("stable", "", "great_lighthouse!"),
+        ("baths", "", "great_lighthouse!"),
+    ],
+)
 def test_a_choice_producer_gives_any_one_of_its_resources(name, mine, wonders):
     assert price(name, mine, wonders=wonders) == 0
 
@@ -285,8 +316,11 @@ def test_a_card_too_dear_to_build_may_be_used_for_a_wonder():
 
 @clause(27)
 def test_the_card_under_a_wonder_has_no_effect_and_is_nowhere_else():
-    game = duel(me=city(coins=8, built="apothecary", wonders="pyramids"), board="law",
-                cards="school brewery forum rostrum temple walls")
+    game = duel(
+        me=city(coins=8, built="apothecary", wonders="pyramids"),
+        board="law",
+        cards="school brewery forum rostrum temple walls",
+    )
     game.play("wonder pyramids with school")
     assert game.question == "turn"
     assert game.me.built == {"apothecary"}
@@ -301,10 +335,16 @@ def test_a_chain_does_not_help_a_wonder():
 
 
 @clause(28)
-@pytest.mark.parametrize(("built", "coins"), [
-    ("", 2), ("tavern", 3), ("tavern clay_reserve", 4), ("baths guard_tower press", 2),
-    ("tavern clay_reserve wood_reserve stone_reserve brewery", 7),
-])
+@pytest.mark.parametrize(
+    ("built", "coins"),
+    [
+        ("", 2),
+        ("tavern", 3),
+        ("tavern clay_reserve", 4),
+        ("baths guard_tower press", 2),
+        ("tavern clay_reserve wood_reserve stone_reserve brewery", 7),
+    ],
+)
 def test_a_discarded_card_brings_two_coins_and_one_for_each_yellow_card(built, coins):
     game = duel(me=city(coins=0, built=built), cards="aqueduct").play("discard aqueduct")
     assert game.me.coins == coins

@@ -22,8 +22,11 @@ def finished(seed, dice_seed, **options):
 def cards_dealt(position):
     """What the dealer turned up in each slot of each age."""
     ages = (duel.DUEL.record.from_bytes(entry.before).age for entry in position.history)
-    return {(age, entry.asked.about): entry.text for age, entry in zip(ages, position.history, strict=True)
-            if entry.asked.kind == "turn_up"}
+    return {
+        (age, entry.asked.about): entry.text
+        for age, entry in zip(ages, position.history, strict=True)
+        if entry.asked.kind == "turn_up"
+    }
 
 
 def drawn(position, kind):
@@ -157,8 +160,10 @@ def test_a_face_down_card_is_any_unseen_card_of_its_back_with_equal_chances():
 def test_a_guild_back_hides_a_guild():
     position = kit.duel(structure="senate . ?guild . . arena", discard="builders_guild", age=3).position
     position.push("discard arena")
-    assert set(position.dealer_outcomes()) == {f"deal {guild}_guild" for guild in (
-        "merchants", "shipowners", "magistrates", "scientists", "moneylenders", "tacticians")}
+    assert set(position.dealer_outcomes()) == {
+        f"deal {guild}_guild"
+        for guild in ("merchants", "shipowners", "magistrates", "scientists", "moneylenders", "tacticians")
+    }
 
 
 def test_an_age_back_hides_no_guild():
@@ -204,7 +209,9 @@ def test_a_draw_depends_on_seed_pool_and_place():
     members = list(range(23))
     orders = {tuple(dealer_draws.order(*key, members)) for key in ((1, "a"), (1, "b"), (2, "a"), ("1", "c"))}
     assert len(orders) == 4
-    assert [dealer_draws.draw(1, "a", place, members, members) for place in members] == dealer_draws.order(1, "a", members)
+    assert [dealer_draws.draw(1, "a", place, members, members) for place in members] == dealer_draws.order(
+        1, "a", members
+    )
 
 
 def test_a_draw_that_is_not_possible_any_more_gives_the_next_of_the_order():

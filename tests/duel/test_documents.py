@@ -56,8 +56,9 @@ def test_the_notation_names_every_verb_question_and_result(word):
     assert re.search(rf"`[^`]*\b{word}\b[^`]*`", NOTATION)
 
 
-@pytest.mark.parametrize("kind", [kind.__name__ for kind in errors.HeptapolisError.__subclasses__()
-                                  if kind.__module__ == errors.__name__])
+@pytest.mark.parametrize(
+    "kind", [kind.__name__ for kind in errors.HeptapolisError.__subclasses__() if kind.__module__ == errors.__name__]
+)
 def test_the_notation_lists_every_kind_of_error(kind):
     assert f"| `{kind}` |" in NOTATION
 

@@ -5,8 +5,10 @@ import pytest
 from tests.kit.duel import ME, THEM, Table, city, duel, new_game, pantheon
 from tests.kit.ledger import clause
 
-SIX_BUILT = {"me": city(coins=30, wonders="sphinx! colossus! pyramids! appian_way"),
-             "them": city(wonders="piraeus! mausoleum! great_library! hanging_gardens")}
+SIX_BUILT = {
+    "me": city(coins=30, wonders="sphinx! colossus! pyramids! appian_way"),
+    "them": city(wonders="piraeus! mausoleum! great_library! hanging_gardens"),
+}
 
 
 def told(game: Table) -> list[tuple[str, int, str, int]]:
@@ -18,8 +20,13 @@ def told(game: Table) -> list[tuple[str, int, str, int]]:
 def test_a_wonder_is_told_with_its_price_the_card_under_it_and_what_it_does():
     game = duel(me=city(coins=20, wonders="appian_way"), them=city(coins=2), cards="altar baths")
     assert told(game.play("wonder appian_way with altar")) == [
-        ("pays", ME, "10", 10), ("erects", ME, "appian_way", 10), ("tucks", ME, "altar", 10),
-        ("gains", ME, "wonder", 3), ("loses", THEM, "robbed", 2), ("plays_again", ME, "0", 0)]
+        ("pays", ME, "10", 10),
+        ("erects", ME, "appian_way", 10),
+        ("tucks", ME, "altar", 10),
+        ("gains", ME, "wonder", 3),
+        ("loses", THEM, "robbed", 2),
+        ("plays_again", ME, "0", 0),
+    ]
 
 
 @clause(51)
@@ -37,11 +44,13 @@ def test_a_trade_is_told_with_the_price_its_traded_part_and_what_the_opponent_re
     assert told(game)[:3] == [("pays", turn, "2", 5), ("receives", 1 - turn, "0", 2), ("builds", turn, "forum", 5)]
 
 
-@pytest.mark.parametrize(("card", "events"), [
-    ("clay_pit", [("pays", ME, "0", 1), ("builds", ME, "clay_pit", 1)]), ("altar", [("builds", ME, "altar", 0)])])
+@pytest.mark.parametrize(
+    ("card", "events"),
+    [("clay_pit", [("pays", ME, "0", 1), ("builds", ME, "clay_pit", 1)]), ("altar", [("builds", ME, "altar", 0)])],
+)
 def test_a_price_of_one_coin_is_told_and_one_of_none_is_not(card, events):
     game = duel(cards=f"{card} baths").play(f"build {card}")
-    assert told(game)[:len(events)] == events
+    assert told(game)[: len(events)] == events
 
 
 @clause(32)
@@ -57,9 +66,13 @@ def test_a_sale_is_told_with_its_coins():
 
 
 @clause(36, 40)
-@pytest.mark.parametrize(("pawn", "loot", "events"), [
-    (2, "2 5 2 5", [("loots", THEM, "loot_second_2", 2), ("loses", THEM, "loot", 2), ("moves_pawn", ME, "0", 2)]),
-    (8, "2 5 0 0", [("wins", ME, "military", 0), ("moves_pawn", ME, "0", 1)])])
+@pytest.mark.parametrize(
+    ("pawn", "loot", "events"),
+    [
+        (2, "2 5 2 5", [("loots", THEM, "loot_second_2", 2), ("loses", THEM, "loot", 2), ("moves_pawn", ME, "0", 2)]),
+        (8, "2 5 0 0", [("wins", ME, "military", 0), ("moves_pawn", ME, "0", 1)]),
+    ],
+)
 def test_a_march_is_told_with_its_tokens_and_the_spaces_really_moved(pawn, loot, events):
     game = duel(me=city(coins=20), pawn=pawn, loot=loot, cards="walls school").play("build walls")
     assert told(game)[2:5] == events
@@ -73,9 +86,13 @@ def test_a_pair_and_the_token_taken_for_it_are_told():
 
 
 @clause(52, 53)
-@pytest.mark.parametrize(("wonder", "answer", "event"), [
-    ("mausoleum", "raise baths", ("raises", ME, "baths", 0)),
-    ("statue_of_zeus", "destroy quarry", ("destroys", ME, "quarry", 0))])
+@pytest.mark.parametrize(
+    ("wonder", "answer", "event"),
+    [
+        ("mausoleum", "raise baths", ("raises", ME, "baths", 0)),
+        ("statue_of_zeus", "destroy quarry", ("destroys", ME, "quarry", 0)),
+    ],
+)
 def test_what_a_wonder_asked_for_is_told(wonder, answer, event):
     game = duel(me=city(coins=20, wonders=wonder), them=city(built="quarry"), cards="altar theater", discard="baths")
     assert told(game.play(f"wonder {wonder} with altar", answer))[0] == event
@@ -136,7 +153,11 @@ def test_an_offering_token_is_told_when_it_is_kept_and_when_it_pays():
     assert told(game.play("discard horse_breeders"))[2:] == [("accepts", ME, "offering_4", 0)]
     game = pantheon(me=city(coins=20, offerings="2 4"), cards="senate port", spaces=". . . tanit")
     assert told(game.play("activate tanit with offering_2"))[:4] == [
-        ("pays", ME, "0", 4), ("offers", ME, "offering_2", 0), ("activates", ME, "tanit", 4), ("gains", ME, "god", 12)]
+        ("pays", ME, "0", 4),
+        ("offers", ME, "offering_2", 0),
+        ("activates", ME, "tanit", 4),
+        ("gains", ME, "god", 12),
+    ]
 
 
 @clause(16, 113)

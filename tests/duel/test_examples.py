@@ -16,9 +16,14 @@ from tests.kit.duel import ME, THEM, City, Table, city, duel, pantheon
 EXAMPLES = json.loads((Path(__file__).parents[1] / "corpus" / "duel_examples.json").read_text(encoding="utf-8"))
 
 RICH = 99
-GREEN_CARDS = {"quill": ("scriptorium", "library"), "mortar": ("pharmacist", "dispensary"),
-               "wheel": ("apothecary", "school"), "plumb": ("workshop", "laboratory"),
-               "sundial": ("academy", "study"), "armillary": ("university", "observatory")}
+GREEN_CARDS = {
+    "quill": ("scriptorium", "library"),
+    "mortar": ("pharmacist", "dispensary"),
+    "wheel": ("apothecary", "school"),
+    "plumb": ("workshop", "laboratory"),
+    "sundial": ("academy", "study"),
+    "armillary": ("university", "observatory"),
+}
 MILITARY_TOKENS = ("first_2", "first_5", "second_2", "second_5")
 WITH_PANTHEON = {"options": {"pantheon": "on"}}
 TEMPLES = ("grand_temple_greek", "grand_temple_egyptian", "grand_temple_roman")
@@ -35,8 +40,12 @@ def to_city(given: dict[str, Any], coins: int = RICH, planned: str = "") -> City
 def before(given: dict[str, Any], action: dict[str, Any], coins: int = RICH) -> Table:
     """The position in which the action of an example may be taken."""
     me = to_city(given.get("me", {}), coins, planned=action.get("wonder", ""))
-    return duel(me=me, them=to_city(given.get("opponent", {}), coins=7), cards=action.get("card", "arsenal"),
-                **given.get("options", {}))
+    return duel(
+        me=me,
+        them=to_city(given.get("opponent", {}), coins=7),
+        cards=action.get("card", "arsenal"),
+        **given.get("options", {}),
+    )
 
 
 def construct(game: Table, action: dict[str, Any]) -> Table:
@@ -48,16 +57,23 @@ def printed_cost(given: Any, action: Any) -> dict[str, Any]:
     name = action.get("card") or action["wonder"]
     quote = duel(cards="senate").position.quote(name, ME)
     chain = CARD_CHAIN[CARD_IDS[name]] if "card" in action else -1
-    return {"coins": quote.coins, "resources": {part.resource: part.units for part in quote.bought},
-            "free_if": CARD_NAMES[chain] if chain >= 0 else None}
+    return {
+        "coins": quote.coins,
+        "resources": {part.resource: part.units for part in quote.bought},
+        "free_if": CARD_NAMES[chain] if chain >= 0 else None,
+    }
 
 
 def cost(given: Any, action: Any) -> dict[str, Any]:
     game = before(given, {})
     quote = game.position.quote(action.get("card") or action["wonder"], ME)
     traded = {part.resource: part.units * part.each for part in quote.bought}
-    return {"total": quote.price, "trade_coins": sum(traded.values()), "chain": bool(quote.chain),
-            "by_resource": {resource: traded.get(resource, 0) for resource in game.me.prices}}
+    return {
+        "total": quote.price,
+        "trade_coins": sum(traded.values()),
+        "chain": bool(quote.chain),
+        "by_resource": {resource: traded.get(resource, 0) for resource in game.me.prices},
+    }
 
 
 def economy(given: Any, action: Any) -> dict[str, Any]:
@@ -95,8 +111,12 @@ def military_move(given: Any, action: Any, **more: str) -> dict[str, Any]:
     removed = [token for token, left in zip(MILITARY_TOKENS, game.loot, strict=True) if token in present and not left]
     loser = (game.me, game.them)[1 - mover]
     won = {"winner": SEAT_NAMES[game.outcome.winners[0]]} if game.outcome else {}
-    return {"end": game.pawn, "coins_lost": given["opponent_coins"] - loser.coins, "tokens_removed": removed,
-            "minerva_removed": game.guard is None} | won
+    return {
+        "end": game.pawn,
+        "coins_lost": given["opponent_coins"] - loser.coins,
+        "tokens_removed": removed,
+        "minerva_removed": game.guard is None,
+    } | won
 
 
 def loot_line(present: Any) -> str:
@@ -111,8 +131,9 @@ def pantheon_move(given: Any, action: Any) -> dict[str, Any]:
 
 
 def wonder_limit(given: Any, action: Any) -> dict[str, Any]:
-    wonders = [" ".join([*given["unbuilt"][seat], *(f"{name}!" for name in given["built"][seat])])
-               for seat in SEAT_NAMES]
+    wonders = [
+        " ".join([*given["unbuilt"][seat], *(f"{name}!" for name in given["built"][seat])]) for seat in SEAT_NAMES
+    ]
     game = duel(city(RICH, wonders=wonders[ME]), city(RICH, wonders=wonders[THEM]), cards="altar")
     left = game.me.wonders | game.them.wonders
     game.play(f"wonder {action['wonder']} with altar")
@@ -163,8 +184,11 @@ def pantheon_urbanism(given: Any, action: Any) -> dict[str, Any]:
 def activation(given: Any, action: Any) -> dict[str, Any]:
     seat = SEAT_NAMES.index(given["player"])
     cities = [city(), city()]
-    cities[seat] = city(RICH, offerings=" ".join(map(str, given["offering_tokens_used"])),
-                        wonders="sanctuary!" if given["sanctuary"] else "")
+    cities[seat] = city(
+        RICH,
+        offerings=" ".join(map(str, given["offering_tokens_used"])),
+        wonders="sanctuary!" if given["sanctuary"] else "",
+    )
     game = pantheon(*cities, "brewery walls", turn=seat, spaces=". " * (given["space"] - 1) + given["god"])
     printed = game.position.quote(given["god"], seat).coins
     tokens = " and ".join(f"offering_{token}" for token in given["offering_tokens_used"])
@@ -187,7 +211,7 @@ def neptune(given: Any, action: Any) -> dict[str, Any]:
 
 def temple_vp(given: Any, action: Any) -> dict[str, Any]:
     mine, theirs = action["counts"]
-    game = pantheon(city(built=" ".join(TEMPLES[:mine])), city(built=" ".join(TEMPLES[mine: mine + theirs])), age=3)
+    game = pantheon(city(built=" ".join(TEMPLES[:mine])), city(built=" ".join(TEMPLES[mine : mine + theirs])), age=3)
     return {"vp": [game.me.score["purple"], game.them.score["purple"]]}
 
 
@@ -200,8 +224,12 @@ def mysticism(given: Any, action: Any) -> dict[str, Any]:
 
 def ra_wonders(given: Any, action: Any) -> dict[str, Any]:
     """With four Wonders of the own, a fifth taken by Ra, and two built by the opponent, nothing is left to build."""
-    game = pantheon(city(RICH, wonders="sphinx! piraeus! colossus! pyramids!"),
-                    city(wonders="mausoleum! great_library! appian_way sanctuary"), "senate port", spaces="ra")
+    game = pantheon(
+        city(RICH, wonders="sphinx! piraeus! colossus! pyramids!"),
+        city(wonders="mausoleum! great_library! appian_way sanctuary"),
+        "senate port",
+        spaces="ra",
+    )
     game.play("activate ra", "annex sanctuary", "discard port", "wonder sanctuary with senate")
     mine, theirs = len(game.me.wonders_built), len(game.them.wonders_built)
     assert not game.me.wonders | game.them.wonders
@@ -209,14 +237,21 @@ def ra_wonders(given: Any, action: Any) -> dict[str, Any]:
 
 
 def anubis_wonders(given: Any, action: Any) -> dict[str, Any]:
-    game = pantheon(city(RICH, wonders="sphinx! piraeus! colossus! pyramids!"),
-                    city(wonders="mausoleum! great_library! appian_way!"), "senate port", spaces="anubis",
-                    returned="sanctuary")
+    game = pantheon(
+        city(RICH, wonders="sphinx! piraeus! colossus! pyramids!"),
+        city(wonders="mausoleum! great_library! appian_way!"),
+        "senate port",
+        spaces="anubis",
+        returned="sanctuary",
+    )
     assert len(game.me.wonders_built | game.them.wonders_built) == given["built_before"]
     game.play("activate anubis", "unbuild sphinx", "discard port")
     eighth = "stays in the box" if "sanctuary" not in game.me.wonders | game.them.wonders else "comes back"
-    return {"built_after": len(game.me.wonders_built | game.them.wonders_built), "eighth_wonder": eighth,
-            "rebuild_possible": "wonder sphinx with senate" in game.legal}
+    return {
+        "built_after": len(game.me.wonders_built | game.them.wonders_built),
+        "eighth_wonder": eighth,
+        "rebuild_possible": "wonder sphinx with senate" in game.legal,
+    }
 
 
 def coins_on_build(given: Any, action: Any) -> dict[str, Any]:
@@ -247,11 +282,36 @@ def final(given: Any, action: Any) -> dict[str, Any]:
 
 
 EVALUATORS: dict[str, Callable[[Any, Any], dict[str, Any]]] = {
-    evaluator.__name__: evaluator for evaluator in
-    (printed_cost, cost, economy, urbanism, trade_price, discard, military_move, wonder_limit, open_cards,
-     next_age_chooser, science, coins_on_build, guild_vp, military_vp, treasury_vp, final, activation, neptune,
-     temple_vp, mysticism, pantheon_move, pantheon_cost, pantheon_urbanism, pantheon_science, ra_wonders,
-     anubis_wonders)}
+    evaluator.__name__: evaluator
+    for evaluator in (
+        printed_cost,
+        cost,
+        economy,
+        urbanism,
+        trade_price,
+        discard,
+        military_move,
+        wonder_limit,
+        open_cards,
+        next_age_chooser,
+        science,
+        coins_on_build,
+        guild_vp,
+        military_vp,
+        treasury_vp,
+        final,
+        activation,
+        neptune,
+        temple_vp,
+        mysticism,
+        pantheon_move,
+        pantheon_cost,
+        pantheon_urbanism,
+        pantheon_science,
+        ra_wonders,
+        anubis_wonders,
+    )
+}
 
 
 def agrees(found: Any, expected: Any) -> bool:

@@ -1,4 +1,4 @@
-"""An expansion is named in its own files, its options, its words, one field, one file of hooks and one registry line."""
+"""An expansion is named in its own files, options and words, one field, one file of hooks and one registry line."""
 
 import ast
 from pathlib import Path
@@ -8,8 +8,9 @@ import pytest
 from heptapolis.duel.box.contents import EXPANSIONS
 
 DUEL = Path(__file__).parents[2] / "src" / "heptapolis" / "duel"
-HOOKS, OPTIONS, STATE, REGISTRY = (DUEL / name for name in
-                                   ("expansions.py", "options.py", "state.py", "box/contents.py"))
+HOOKS, OPTIONS, STATE, REGISTRY = (
+    DUEL / name for name in ("expansions.py", "options.py", "state.py", "box/contents.py")
+)
 SNAPSHOT = DUEL / "snapshot"  # it writes what the page shows, expansions by name
 
 
@@ -22,8 +23,14 @@ def lines_naming(path: Path, expansion: str) -> list[str]:
     """The kinds of the statements of a file's code that name an expansion: as a name, a field or a module."""
     found = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        names = {ast.Name: "id", ast.Attribute: "attr", ast.alias: "name", ast.ImportFrom: "module",
-                 ast.FunctionDef: "name", ast.arg: "arg"}
+        names = {
+            ast.Name: "id",
+            ast.Attribute: "attr",
+            ast.alias: "name",
+            ast.ImportFrom: "module",
+            ast.FunctionDef: "name",
+            ast.arg: "arg",
+        }
         word = getattr(node, names[type(node)]) if type(node) in names else ""
         if expansion in (word or "").lower() and not isinstance(node, ast.alias):
             found.append("import" if isinstance(node, ast.ImportFrom) else "code")
@@ -41,7 +48,9 @@ def test_base_files_name_no_expansion(expansion):
 def test_the_state_has_one_field_of_an_expansion_and_one_import_for_it(expansion):
     named = lines_naming(STATE, expansion)
     assert named.count("import") == 1
-    fields = [line for line in STATE.read_text(encoding="utf-8").splitlines() if line.strip().startswith(f"{expansion}:")]
+    fields = [
+        line for line in STATE.read_text(encoding="utf-8").splitlines() if line.strip().startswith(f"{expansion}:")
+    ]
     assert len(fields) == 1
 
 

@@ -34,22 +34,29 @@ MOST_EXTRA_TURNS = 4 + 3  # own wonders, and the first turn of every age
 def from_discards(first_cards, first_yellow):
     """Coins paid for discards if one player takes so many cards and builds so many yellow ones of them first."""
     second_cards, second_yellow = CARDS_IN_PLAY - first_cards, tables.CARD_COLOUR.count(YELLOW) - first_yellow
-    return ((first_cards - first_yellow) * (DISCARD_COINS + first_yellow)
-            + (second_cards - second_yellow) * (DISCARD_COINS + second_yellow))
+    return (first_cards - first_yellow) * (DISCARD_COINS + first_yellow) + (second_cards - second_yellow) * (
+        DISCARD_COINS + second_yellow
+    )
 
 
 def paid_once():
     """Coins of every card, wonder, token and chain together, each counting all there is in the box."""
-    counted = sum(each * max(tables.CARD_COLOUR.count(colour) for colour in range(len(COLOURS)))
-                  for each in tables.PART_COINS_EACH if each > 0)
+    counted = sum(
+        each * max(tables.CARD_COLOUR.count(colour) for colour in range(len(COLOURS)))
+        for each in tables.PART_COINS_EACH
+        if each > 0
+    )
     chains = sum(chain >= 0 for chain in tables.CARD_CHAIN) * CHAIN_COINS_GAINED
     return sum(tables.PART_COINS[: tables.FIRST_GOD]) + counted + chains
 
 
 def test_the_bank_cannot_pay_more_in_a_game_than_a_city_can_hold():
     most_cards = CARDS_IN_PLAY // 2 + MOST_EXTRA_TURNS
-    most = max(from_discards(cards, yellow) for cards in range(CARDS_IN_PLAY - most_cards, most_cards + 1)
-               for yellow in range(tables.CARD_COLOUR.count(YELLOW) + 1))
+    most = max(
+        from_discards(cards, yellow)
+        for cards in range(CARDS_IN_PLAY - most_cards, most_cards + 1)
+        for yellow in range(tables.CARD_COLOUR.count(YELLOW) + 1)
+    )
     assert 2 * STARTING_COINS + most + paid_once() <= MOST_COINS <= I16
 
 
@@ -88,8 +95,10 @@ def test_the_pawn_fits_on_either_capital():
 def test_the_longest_list_of_answers_fits():
     game = kit.duel(discard=ALL, asked="raise first", age=3)
     assert len(game.legal) == len(BUILDINGS) <= MOST_LEGAL
-    game = kit.duel(me=kit.city(coins=99, wonders="sphinx pyramids colossus piraeus"),
-                    cards="altar baths theater tavern stable garrison")
+    game = kit.duel(
+        me=kit.city(coins=99, wonders="sphinx pyramids colossus piraeus"),
+        cards="altar baths theater tavern stable garrison",
+    )
     assert len(game.legal) == 6 * (1 + 1 + 4)
 
 

@@ -49,18 +49,26 @@ def test_a_seed_may_be_a_text():
 def test_options_are_given_by_name():
     position = duel.new(1, wonders="first_game", begins="second", library_private=True)
     assert position.to_answer == {SECOND}
-    assert duel.DUEL.options_of(position.state) == {**duel.DUEL.options_of(duel.new().state), "wonders": "first_game",
-                                                    "begins": "second", "library_private": "on"}
+    assert duel.DUEL.options_of(position.state) == {
+        **duel.DUEL.options_of(duel.new().state),
+        "wonders": "first_game",
+        "begins": "second",
+        "library_private": "on",
+    }
 
 
-@pytest.mark.parametrize(("options", "sentence"), [
-    ({"wonder": "dealt"}, "there is no option 'wonder'; options: wonders, begins, "),
-    ({"wonders": "stolen"}, "option wonders is 'stolen'; it can be drafted, dealt, first_game"),
-    ({"library_private": "maybe"}, "option library_private is 'maybe'; it can be off, on"),
-    ({"library_private": [1]}, "option library_private is [1]; it can be off, on"),
-    ({"begins": True}, "option begins is True; it can be first, second, drawn"),
-    ({"gate_private": "on"}, "option gate_private needs pantheon=on"),
-    ({"seed": 1.5}, "seed is 1.5; it must be a whole number or a text")])
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"wonder": "dealt"}, "there is no option 'wonder'; options: wonders, begins, "),
+        ({"wonders": "stolen"}, "option wonders is 'stolen'; it can be drafted, dealt, first_game"),
+        ({"library_private": "maybe"}, "option library_private is 'maybe'; it can be off, on"),
+        ({"library_private": [1]}, "option library_private is [1]; it can be off, on"),
+        ({"begins": True}, "option begins is True; it can be first, second, drawn"),
+        ({"gate_private": "on"}, "option gate_private needs pantheon=on"),
+        ({"seed": 1.5}, "seed is 1.5; it must be a whole number or a text"),
+    ],
+)
 def test_a_wrong_option_is_refused_with_what_would_be_right(options, sentence):
     with pytest.raises(BadOption) as refused:
         duel.new(**options)
@@ -76,8 +84,14 @@ def test_a_position_is_read_and_printed():
 def test_legal_moves_can_be_listed_counted_asked_and_printed():
     legal = small().legal_moves
     assert len(legal) == 6
-    assert list(legal) == ["discard altar", "build altar", "discard baths", "build baths", "wonder pyramids with altar",
-                           "wonder pyramids with baths"]
+    assert list(legal) == [
+        "discard altar",
+        "build altar",
+        "discard baths",
+        "build baths",
+        "wonder pyramids with altar",
+        "wonder pyramids with baths",
+    ]
     assert "build altar" in legal
     assert "Build  ALTAR" in legal
     assert "build theater" not in legal
@@ -105,23 +119,34 @@ def test_a_text_that_begins_only_one_legal_move_is_enough():
     assert position.history[0].text == "wonder pyramids with altar"
 
 
-@pytest.mark.parametrize(("move", "error", "sentence"), [
-    ("", BadSyntax, "'' does not begin with a verb; verbs: draft, build, "),
-    ("sell altar", BadSyntax, "'sell altar' does not begin with a verb; verbs: draft, build, "),
-    ("build atlar", UnknownName, "'atlar' names nothing in the box; did you mean altar"),
-    ("build zzz", UnknownName, "'zzz' names nothing in the box"),
-    ("build", AmbiguousMove, "'build' could be any of: build altar, build baths"),
-    ("wonder pyramids", AmbiguousMove, "'wonder pyramids' could be any of: wonder pyramids with altar, "),
-    ("build theater", IllegalMove, "'build theater' is not legal here: theater is not in the structure; legal: "),
-    ("build pyramids", IllegalMove, "'build pyramids' is not legal here: pyramids is a wonder, not a card; legal: "),
-    ("wonder sphinx with altar", IllegalMove,
-     "'wonder sphinx with altar' is not legal here: sphinx is not this city's wonder; legal: "),
-    ("take law", IllegalMove, "'take law' is not legal here: no progress token is being chosen"),
-    ("draft sphinx", IllegalMove, "'draft sphinx' is not legal here: no wonder is being drafted; legal: "),
-    ("deal law", IllegalMove, "'deal law' is not legal here: the dealer is not asked for this; legal: "),
-    ("wonder", AmbiguousMove, "'wonder' could be any of: "),
-    (9999, IllegalMove, "9999 is not legal here; legal: discard altar, "),
-    (-1, IllegalMove, "-1 is not legal here; legal: discard altar, ")])
+@pytest.mark.parametrize(
+    ("move", "error", "sentence"),
+    [
+        ("", BadSyntax, "'' does not begin with a verb; verbs: draft, build, "),
+        ("sell altar", BadSyntax, "'sell altar' does not begin with a verb; verbs: draft, build, "),
+        ("build atlar", UnknownName, "'atlar' names nothing in the box; did you mean altar"),
+        ("build zzz", UnknownName, "'zzz' names nothing in the box"),
+        ("build", AmbiguousMove, "'build' could be any of: build altar, build baths"),
+        ("wonder pyramids", AmbiguousMove, "'wonder pyramids' could be any of: wonder pyramids with altar, "),
+        ("build theater", IllegalMove, "'build theater' is not legal here: theater is not in the structure; legal: "),
+        (
+            "build pyramids",
+            IllegalMove,
+            "'build pyramids' is not legal here: pyramids is a wonder, not a card; legal: ",
+        ),
+        (
+            "wonder sphinx with altar",
+            IllegalMove,
+            "'wonder sphinx with altar' is not legal here: sphinx is not this city's wonder; legal: ",
+        ),
+        ("take law", IllegalMove, "'take law' is not legal here: no progress token is being chosen"),
+        ("draft sphinx", IllegalMove, "'draft sphinx' is not legal here: no wonder is being drafted; legal: "),
+        ("deal law", IllegalMove, "'deal law' is not legal here: the dealer is not asked for this; legal: "),
+        ("wonder", AmbiguousMove, "'wonder' could be any of: "),
+        (9999, IllegalMove, "9999 is not legal here; legal: discard altar, "),
+        (-1, IllegalMove, "-1 is not legal here; legal: discard altar, "),
+    ],
+)
 def test_a_wrong_move_is_refused_with_a_sentence_and_changes_nothing(move, error, sentence):
     position = small()
     before = position.key
@@ -279,16 +304,26 @@ def test_a_choice_names_its_verb_and_its_targets():
     choices = {choice.text: choice for choice in small().legal_moves.choices()}
     assert choices["build altar"].verb == "build"
     assert choices["build altar"].targets == (Target("card", "altar"), Target("slot", 0))
-    assert choices["wonder pyramids with baths"].targets == (Target("wonder", "pyramids"), Target("card", "baths"),
-                                                             Target("slot", 1))
+    assert choices["wonder pyramids with baths"].targets == (
+        Target("wonder", "pyramids"),
+        Target("card", "baths"),
+        Target("slot", 1),
+    )
 
 
-@pytest.mark.parametrize(("game", "text", "target"), [
-    (kit.duel(board="law", cards="altar", asked="token first quill"), "take law", Target("token", "law")),
-    (kit.duel(discard="baths", cards="altar", asked="raise first"), "raise baths", Target("card", "baths")),
-    (kit.duel(them=kit.city(built="quarry"), cards="altar", asked="destroy first brown"), "destroy quarry",
-     Target("card", "quarry")),
-    (kit.duel(cards="altar", asked="begin second 1"), "begin first", Target("seat", "first"))])
+@pytest.mark.parametrize(
+    ("game", "text", "target"),
+    [
+        (kit.duel(board="law", cards="altar", asked="token first quill"), "take law", Target("token", "law")),
+        (kit.duel(discard="baths", cards="altar", asked="raise first"), "raise baths", Target("card", "baths")),
+        (
+            kit.duel(them=kit.city(built="quarry"), cards="altar", asked="destroy first brown"),
+            "destroy quarry",
+            Target("card", "quarry"),
+        ),
+        (kit.duel(cards="altar", asked="begin second 1"), "begin first", Target("seat", "first")),
+    ],
+)
 def test_every_question_offers_choices_with_targets(game, text, target):
     choice = game.position.legal_moves.choices()[0]
     assert (choice.text, choice.targets) == (text, (target,))

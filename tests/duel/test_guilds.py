@@ -55,8 +55,9 @@ def test_a_guild_pays_once_and_not_for_later_cards():
 
 @clause(57)
 def test_points_may_come_from_another_city_than_the_coins():
-    game = duel(me=city(coins=20, built="tavern"), them=city(coins=40), cards="merchants_guild armory port lighthouse",
-                seed=1)
+    game = duel(
+        me=city(coins=20, built="tavern"), them=city(coins=40), cards="merchants_guild armory port lighthouse", seed=1
+    )
     game.play("build merchants_guild")
     assert game.me.coins == 20 - 8 + 1
     game.play("build armory", "discard lighthouse", "build port")
@@ -71,8 +72,9 @@ def test_a_guild_scores_nothing_for_a_city_that_has_not_built_it():
 
 @clause(58)
 def test_the_shipowners_guild_counts_brown_and_grey_of_one_city():
-    game = duel(me=city(built="shipowners_guild quarry stone_pit"), them=city(built="glassworks press drying_room"),
-                age=3)
+    game = duel(
+        me=city(built="shipowners_guild quarry stone_pit"), them=city(built="glassworks press drying_room"), age=3
+    )
     assert game.me.score["purple"] == 3
 
 
@@ -85,8 +87,11 @@ def test_the_moneylenders_guild_counts_full_sets_of_coins_in_the_richer_city():
 
 @clause(59)
 def test_the_builders_guild_counts_two_for_each_wonder_of_the_city_with_most():
-    game = duel(me=city(built="builders_guild", wonders="sphinx! pyramids"), age=3,
-                them=city(wonders="colossus! piraeus! appian_way!"))
+    game = duel(
+        me=city(built="builders_guild", wonders="sphinx! pyramids"),
+        age=3,
+        them=city(wonders="colossus! piraeus! appian_way!"),
+    )
     assert game.me.score["purple"] == 6
 
 
@@ -99,11 +104,15 @@ def test_these_guilds_give_no_coins(guild):
 
 
 @clause(60)
-@pytest.mark.parametrize(("card", "mine", "theirs", "coins"), [
-    ("chamber_of_commerce", "press drying_room", "glassworks", 6),
-    ("port", "clay_pit brickyard press", "quarry sawmill shelf_quarry", 4),
-    ("armory", "walls", "guard_tower stable barracks", 1),
-    ("lighthouse", "tavern forum", "clay_reserve wood_reserve brewery arena", 3)])
+@pytest.mark.parametrize(
+    ("card", "mine", "theirs", "coins"),
+    [
+        ("chamber_of_commerce", "press drying_room", "glassworks", 6),
+        ("port", "clay_pit brickyard press", "quarry sawmill shelf_quarry", 4),
+        ("armory", "walls", "guard_tower stable barracks", 1),
+        ("lighthouse", "tavern forum", "clay_reserve wood_reserve brewery arena", 3),
+    ],
+)
 def test_yellow_cards_pay_for_cards_of_the_own_city(card, mine, theirs, coins):
     game = duel(me=city(coins=30, built=mine), them=city(built=theirs), cards=f"{card} senate")
     price = game.price(card)

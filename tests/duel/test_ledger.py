@@ -9,8 +9,9 @@ from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES, OFFERING_NA
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 from tests.kit.ledger import Ledger, clauses_kept, clauses_of, names_used
 
-LEDGER = Ledger(Path(__file__).parent, Path(__file__).parents[2] / "docs" / "rules" / "duel.md",
-                {"test_box.py", "test_ledger.py"})
+LEDGER = Ledger(
+    Path(__file__).parent, Path(__file__).parents[2] / "docs" / "rules" / "duel.md", {"test_box.py", "test_ledger.py"}
+)
 
 EXAMPLE = '''
 """Clause 9 is only talked about here, and so is the sphinx."""

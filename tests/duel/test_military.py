@@ -60,8 +60,13 @@ def test_a_zone_without_its_token_costs_nothing():
 
 @clause(36)
 def test_moving_inside_a_zone_or_leaving_it_towards_home_costs_nothing():
-    game = duel(cards="guard_tower stable", me=city(built="lumber_yard"), them=city(built="logging_camp"), pawn=3,
-                loot="2 5 0 5")
+    game = duel(
+        cards="guard_tower stable",
+        me=city(built="lumber_yard"),
+        them=city(built="logging_camp"),
+        pawn=3,
+        loot="2 5 0 5",
+    )
     game.play("build guard_tower", "build stable")
     assert (game.me.coins, game.them.coins) == (7, 7)
     assert game.pawn == 3
@@ -183,8 +188,13 @@ def test_the_pawn_moves_before_a_card_to_destroy_is_chosen():
 
 @clause(42)
 def test_when_the_shields_win_no_further_choice_is_made():
-    game = duel(me=city(coins=20, wonders="statue_of_zeus"), them=city(built="clay_pit"), cards="stable altar", pawn=8,
-                loot="2 5 0 0")
+    game = duel(
+        me=city(coins=20, wonders="statue_of_zeus"),
+        them=city(built="clay_pit"),
+        cards="stable altar",
+        pawn=8,
+        loot="2 5 0 0",
+    )
     game.play("wonder statue_of_zeus with altar")
     assert game.outcome.victory == "military"
     assert game.legal == []

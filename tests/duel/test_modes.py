@@ -22,8 +22,12 @@ from heptapolis.fast import loops
 from tests.kit import duel as kit
 
 GAMES = 36
-OPTIONS = ({}, {"wonders": "dealt", "begins": "drawn"}, {"wonders": "first_game", "centre_pawn": "begins"},
-           {"library_private": "on", "begins": "second"})
+OPTIONS = (
+    {},
+    {"wonders": "dealt", "begins": "drawn"},
+    {"wonders": "first_game", "centre_pawn": "begins"},
+    {"library_private": "on", "begins": "second"},
+)
 BLUE, COINS = kit.city(0, "altar"), kit.city(9)  # three points each
 CHECKED = pytest.mark.parametrize("bounds_checks", [True, False], ids=["checked", "unchecked"])
 
@@ -194,6 +198,11 @@ print(sorted({"numba", "numpy", "llvmlite"} & set(sys.modules)), position.outcom
 
 
 def test_a_whole_plain_game_imports_neither_compiler_nor_arrays():
-    done = subprocess.run([sys.executable, "-W", "error", "-c", WHOLE_GAME], capture_output=True, text=True, check=True,
-                          env={**os.environ, "HEPTAPOLIS_PLAIN": "1"})
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", WHOLE_GAME],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "HEPTAPOLIS_PLAIN": "1"},
+    )
     assert done.stdout.split() in (["[]", "civilian"], ["[]", "military"], ["[]", "science"])

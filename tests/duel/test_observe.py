@@ -45,10 +45,17 @@ def test_the_pawn_is_ahead_for_one_and_behind_for_the_other():
 def test_each_card_is_marked_where_it_is():
     game = duel(me=city(built="press"), them=city(built="altar"), cards="walls statue", discard="baths")
     cards = pieces(game, ME)("cards")
-    places = {name: cards[PLACES * CARD_IDS[name]: PLACES * (CARD_IDS[name] + 1)]
-              for name in ("walls", "press", "altar", "baths", "school")}
-    assert places == {"walls": [1, 1, 0, 0, 0, 0], "press": [0, 0, 1, 0, 0, 0], "altar": [0, 0, 0, 1, 0, 0],
-                      "baths": [0, 0, 0, 0, 1, 0], "school": [0] * PLACES}
+    places = {
+        name: cards[PLACES * CARD_IDS[name] : PLACES * (CARD_IDS[name] + 1)]
+        for name in ("walls", "press", "altar", "baths", "school")
+    }
+    assert places == {
+        "walls": [1, 1, 0, 0, 0, 0],
+        "press": [0, 0, 1, 0, 0, 0],
+        "altar": [0, 0, 0, 1, 0, 0],
+        "baths": [0, 0, 0, 0, 1, 0],
+        "school": [0] * PLACES,
+    }
 
 
 @pytest.mark.shipped_box

@@ -24,8 +24,12 @@ def give(monkeypatch, part, **columns):
 
 def test_a_part_is_in_play_where_it_lies():
     game = pantheon(me=city(built="altar", wonders="sphinx! pyramids", tokens="law", gods="mars"), cards="arena", age=3)
-    parts = {"altar": CARD_IDS["altar"], "sphinx": FIRST_WONDER + WONDER_IDS["sphinx"],
-             "law": FIRST_TOKEN + TOKEN_IDS["law"], "mars": FIRST_GOD + GOD_NAMES.index("mars")}
+    parts = {
+        "altar": CARD_IDS["altar"],
+        "sphinx": FIRST_WONDER + WONDER_IDS["sphinx"],
+        "law": FIRST_TOKEN + TOKEN_IDS["law"],
+        "mars": FIRST_GOD + GOD_NAMES.index("mars"),
+    }
     assert all(is_in_play(game.position.state, ME, part) for part in parts.values())
     assert not any(is_in_play(game.position.state, THEM, part) for part in parts.values())
     assert not is_in_play(game.position.state, ME, FIRST_WONDER + WONDER_IDS["pyramids"])

@@ -41,31 +41,61 @@ def activates(god: str, me: Any = None, them: Any = None, cards: str = "dispensa
     return idle(pantheon(me or RICH_CITY, them, cards=cards, age=2, spaces=god, **more), f"activate {god}")
 
 
-@pytest.mark.parametrize(("effect", "without", "with_target"), [
-    (verbs.Destroys, lambda: erects("circus_maximus", city(built="quarry")),
-     lambda: erects("circus_maximus", city(built="press"))),
-    (verbs.RaisesDiscarded, lambda: erects("mausoleum"), lambda: erects("mausoleum", discard="tavern")),
-    (verbs.OpponentLoses, lambda: erects("appian_way", city(coins=0)), lambda: erects("appian_way", city(coins=1))),
-    (verbs.RaisesDiscarded, lambda: activates("hades"), lambda: activates("hades", discard="tavern")),
-    (gods.Seizes, lambda: activates("baal", them=city(built="altar")),
-     lambda: activates("baal", them=city(built="quarry"))),
-    (gods.CopiesSymbol, lambda: activates("nisaba", me=city(RICH, built="pharmacist")),
-     lambda: activates("nisaba", them=city(built="pharmacist"))),
-    (gods.UnbuildsWonder, lambda: activates("anubis", me=city(RICH, wonders="sphinx")),
-     lambda: activates("anubis", me=city(RICH, wonders="sphinx!"))),
-    (gods.TakesWonder, lambda: activates("ra", them=city(wonders="sphinx!")),
-     lambda: activates("ra", them=city(wonders="sphinx"))),
-    (gods.Erects, lambda: activates("isis", me=city(RICH, wonders="sphinx")),
-     lambda: activates("isis", me=city(RICH, wonders="sphinx"), discard="tavern")),
-    (gods.Erects, lambda: activates("isis", discard="tavern"),
-     lambda: activates("isis", me=city(RICH, wonders="sphinx"), discard="tavern")),
-    (gods.RemovesLoot, lambda: activates("neptune", loot="0 0 0 0"), lambda: activates("neptune", loot="0 0 2 0")),
-    (gods.RemovesLoot, lambda: activates("neptune", loot="0 0 2 0", neptune_single_token="kept"),
-     lambda: activates("neptune", loot="0 0 2 5", neptune_single_token="kept")),
-    (gods.KeepsTokenOnCard, lambda: activates("enki"), lambda: activates("enki", on_card="law masonry")),
-    (verbs.Science, lambda: activates("ishtar", me=city(RICH, tokens="law")),
-     lambda: activates("ishtar", me=city(RICH, tokens="law"), board="masonry")),
-])
+@pytest.mark.parametrize(
+    ("effect", "without", "with_target"),
+    [
+        (
+            verbs.Destroys,
+            lambda: erects("circus_maximus", city(built="quarry")),
+            lambda: erects("circus_maximus", city(built="press")),
+        ),
+        (verbs.RaisesDiscarded, lambda: erects("mausoleum"), lambda: erects("mausoleum", discard="tavern")),
+        (verbs.OpponentLoses, lambda: erects("appian_way", city(coins=0)), lambda: erects("appian_way", city(coins=1))),
+        (verbs.RaisesDiscarded, lambda: activates("hades"), lambda: activates("hades", discard="tavern")),
+        (
+            gods.Seizes,
+            lambda: activates("baal", them=city(built="altar")),
+            lambda: activates("baal", them=city(built="quarry")),
+        ),
+        (
+            gods.CopiesSymbol,
+            lambda: activates("nisaba", me=city(RICH, built="pharmacist")),
+            lambda: activates("nisaba", them=city(built="pharmacist")),
+        ),
+        (
+            gods.UnbuildsWonder,
+            lambda: activates("anubis", me=city(RICH, wonders="sphinx")),
+            lambda: activates("anubis", me=city(RICH, wonders="sphinx!")),
+        ),
+        (
+            gods.TakesWonder,
+            lambda: activates("ra", them=city(wonders="sphinx!")),
+            lambda: activates("ra", them=city(wonders="sphinx")),
+        ),
+        (
+            gods.Erects,
+            lambda: activates("isis", me=city(RICH, wonders="sphinx")),
+            lambda: activates("isis", me=city(RICH, wonders="sphinx"), discard="tavern"),
+        ),
+        (
+            gods.Erects,
+            lambda: activates("isis", discard="tavern"),
+            lambda: activates("isis", me=city(RICH, wonders="sphinx"), discard="tavern"),
+        ),
+        (gods.RemovesLoot, lambda: activates("neptune", loot="0 0 0 0"), lambda: activates("neptune", loot="0 0 2 0")),
+        (
+            gods.RemovesLoot,
+            lambda: activates("neptune", loot="0 0 2 0", neptune_single_token="kept"),
+            lambda: activates("neptune", loot="0 0 2 5", neptune_single_token="kept"),
+        ),
+        (gods.KeepsTokenOnCard, lambda: activates("enki"), lambda: activates("enki", on_card="law masonry")),
+        (
+            verbs.Science,
+            lambda: activates("ishtar", me=city(RICH, tokens="law")),
+            lambda: activates("ishtar", me=city(RICH, tokens="law"), board="masonry"),
+        ),
+    ],
+)
 def test_an_effect_without_anything_to_act_upon_is_idle(effect: type, without: Any, with_target: Any) -> None:
     assert without() == {effect}
     assert with_target() == set()
@@ -112,8 +142,9 @@ def test_coins_for_things_the_city_has_none_of_are_idle() -> None:
 def test_a_discarded_card_and_a_wonder_built_by_isis_are_previewed_as_well() -> None:
     raised = duel(RICH_CITY, cards="arena circus", discard="chamber_of_commerce", asked="raise first")
     assert idle(raised, "raise chamber_of_commerce") == {verbs.Coins}
-    tomb = pantheon(city(wonders="circus_maximus"), cards="school", age=2, discard="tavern",
-                    asked="entomb first circus_maximus")
+    tomb = pantheon(
+        city(wonders="circus_maximus"), cards="school", age=2, discard="tavern", asked="entomb first circus_maximus"
+    )
     assert idle(tomb, "entomb tavern") == {verbs.Destroys}
 
 
@@ -135,9 +166,22 @@ def test_a_preview_names_what_a_card_makes_free() -> None:
 
 
 def test_every_verb_that_asks_has_its_question() -> None:
-    lasting = {verbs.Produces, verbs.Either, verbs.FixedPrice, verbs.Points, verbs.Shields, verbs.Ability,
-               gods.CheapActivations, gods.GrandTemple, gods.CoinsOnCard}
+    lasting = {
+        verbs.Produces,
+        verbs.Either,
+        verbs.FixedPrice,
+        verbs.Points,
+        verbs.Shields,
+        verbs.Ability,
+        gods.CheapActivations,
+        gods.GrandTemple,
+        gods.CoinsOnCard,
+    }
     at_once = {verbs.Coins, verbs.OpponentLoses, verbs.PlayAgain, verbs.Science}
-    declared = {verb for module in (verbs, gods) for verb in vars(module).values()
-                if isinstance(verb, type) and verb.__module__ == module.__name__}
+    declared = {
+        verb
+        for module in (verbs, gods)
+        for verb in vars(module).values()
+        if isinstance(verb, type) and verb.__module__ == module.__name__
+    }
     assert declared == lasting | at_once | set(QUESTION_OF_VERB)

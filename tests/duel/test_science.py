@@ -53,8 +53,11 @@ def test_the_token_is_taken_before_anything_is_turned_up():
 
 @clause(43)
 def test_pairs_of_different_symbols_each_earn_a_token():
-    game = duel(me=city(built="academy university", coins=40), cards="study observatory senate port",
-                board="masonry economy strategy")
+    game = duel(
+        me=city(built="academy university", coins=40),
+        cards="study observatory senate port",
+        board="masonry economy strategy",
+    )
     game.play("build study", "take masonry", "discard senate", "build observatory", "take economy")
     assert game.me.tokens == {"masonry", "economy"}
 
@@ -202,8 +205,12 @@ def test_tokens_score_what_is_printed_on_them():
 @clause(50)
 @pytest.mark.shipped_box
 def test_the_great_library_draws_three_tokens_from_the_box_alone():
-    game = duel(me=city(coins=20, wonders="great_library"), them=city(tokens="economy"), cards="study senate",
-                board="agriculture architecture law masonry")
+    game = duel(
+        me=city(coins=20, wonders="great_library"),
+        them=city(tokens="economy"),
+        cards="study senate",
+        board="agriculture architecture law masonry",
+    )
     game.play("wonder great_library with senate")
     in_box = ["deal mathematics", "deal philosophy", "deal strategy", "deal theology", "deal urbanism"]
     assert (game.question, game.to_answer, game.legal) == ("draw_token", DEALER, in_box)
@@ -215,8 +222,9 @@ def test_the_great_library_draws_three_tokens_from_the_box_alone():
 @clause(50)
 def test_the_kept_token_acts_at_once_and_the_others_go_back():
     game = duel(me=city(coins=12, wonders="great_library"), cards="study senate", board="law masonry")
-    game.play("wonder great_library with senate", "deal strategy", "deal agriculture", "deal mathematics",
-              "take agriculture")
+    game.play(
+        "wonder great_library with senate", "deal strategy", "deal agriculture", "deal mathematics", "take agriculture"
+    )
     assert game.me.tokens == {"agriculture"}
     assert game.me.coins == 12 - 10 + 6
     assert game.board == {"law", "masonry"}
@@ -225,8 +233,14 @@ def test_the_kept_token_acts_at_once_and_the_others_go_back():
 
 @clause(50)
 def test_tokens_that_went_back_may_not_be_taken_from_the_board():
-    game = duel(me=city(coins=40, wonders="great_library", built="academy"), cards="study senate port",
-                board="law")
-    game.play("wonder great_library with senate", "deal strategy", "deal economy", "deal mathematics", "take economy",
-              "discard port", "build study")
+    game = duel(me=city(coins=40, wonders="great_library", built="academy"), cards="study senate port", board="law")
+    game.play(
+        "wonder great_library with senate",
+        "deal strategy",
+        "deal economy",
+        "deal mathematics",
+        "take economy",
+        "discard port",
+        "build study",
+    )
     assert game.legal == ["take law"]

@@ -24,10 +24,26 @@ def test_three_coins_are_a_point(coins, points):
 
 @clause(62)
 def test_the_total_is_the_sum_of_every_row_of_the_pad():
-    game = duel(me=city(coins=7, built="altar library arena merchants_guild walls quarry press",
-                        wonders="sphinx! colossus", tokens="philosophy"), age=3, pawn=4)
-    assert scored(game.me) == {"military": 5, "blue": 3, "green": 2, "yellow": 3, "purple": 1, "wonders": 6,
-                               "progress": 7, "coins": 2}
+    game = duel(
+        me=city(
+            coins=7,
+            built="altar library arena merchants_guild walls quarry press",
+            wonders="sphinx! colossus",
+            tokens="philosophy",
+        ),
+        age=3,
+        pawn=4,
+    )
+    assert scored(game.me) == {
+        "military": 5,
+        "blue": 3,
+        "green": 2,
+        "yellow": 3,
+        "purple": 1,
+        "wonders": 6,
+        "progress": 7,
+        "coins": 2,
+    }
     assert game.me.points == 29
 
 
@@ -46,8 +62,13 @@ def test_the_second_player_may_have_the_highest_total():
 
 @clause(62)
 def test_a_tie_goes_to_more_points_on_blue_cards():
-    game = duel(me=city(coins=0, built="port", wonders="piraeus!", tokens="philosophy"), cards="arena", turn=THEM,
-                them=city(coins=0, built="theater senate archery_range university", tokens="agriculture"), pawn=1)
+    game = duel(
+        me=city(coins=0, built="port", wonders="piraeus!", tokens="philosophy"),
+        cards="arena",
+        turn=THEM,
+        them=city(coins=0, built="theater senate archery_range university", tokens="agriculture"),
+        pawn=1,
+    )
     game.play("discard arena")
     assert game.outcome.totals == (14, 14)
     assert game.outcome.winners == (THEM,)
@@ -55,8 +76,13 @@ def test_a_tie_goes_to_more_points_on_blue_cards():
 
 @clause(62)
 def test_a_tie_on_blue_points_too_is_a_shared_victory():
-    game = duel(me=city(coins=0, built="temple obelisk", wonders="great_library!"), cards="arena", pawn=1, turn=THEM,
-                them=city(coins=0, built="theater gardens archery_range dispensary", tokens="agriculture"))
+    game = duel(
+        me=city(coins=0, built="temple obelisk", wonders="great_library!"),
+        cards="arena",
+        pawn=1,
+        turn=THEM,
+        them=city(coins=0, built="theater gardens archery_range dispensary", tokens="agriculture"),
+    )
     game.play("discard arena")
     assert game.outcome.totals == (15, 15)
     assert (game.outcome.winners, game.outcome.victory) == ((ME, THEM), "civilian")

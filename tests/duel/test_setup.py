@@ -46,8 +46,11 @@ def test_any_of_the_ten_progress_tokens_may_come_to_the_board():
 @clause(2)
 @pytest.mark.shipped_box
 def test_the_great_library_draws_from_the_five_tokens_left_in_the_box():
-    game = duel(me=city(coins=30, wonders="great_library"), cards="theater altar",
-                board="agriculture architecture economy law masonry").play("wonder great_library with altar")
+    game = duel(
+        me=city(coins=30, wonders="great_library"),
+        cards="theater altar",
+        board="agriculture architecture economy law masonry",
+    ).play("wonder great_library with altar")
     assert game.legal == ["deal mathematics", "deal philosophy", "deal strategy", "deal theology", "deal urbanism"]
 
 
@@ -174,11 +177,14 @@ def test_an_age_back_in_the_third_age_hides_no_guild():
 
 
 @clause(4)
-@pytest.mark.parametrize(("order", "picks"), [
-    ("usual", [ME, THEM, THEM, THEM, ME, ME]),
-    ("alternating", [ME, THEM, ME, THEM, ME, THEM]),
-    ("other_first", [THEM, ME, ME, ME, THEM, THEM]),
-])
+@pytest.mark.parametrize(
+    ("order", "picks"),
+    [
+        ("usual", [ME, THEM, THEM, THEM, ME, ME]),
+        ("alternating", [ME, THEM, ME, THEM, ME, THEM]),
+        ("other_first", [THEM, ME, ME, ME, THEM, THEM]),
+    ],
+)
 def test_the_order_of_the_draft_is_an_option(order, picks):
     assert drafters(new_game(draft_order=order)) == picks
 

@@ -45,8 +45,10 @@ def test_snapshots_and_previews_have_the_declared_form(options: dict[str, str]) 
     for position in random_game(1, **options):
         for seat in (*SEATS, STRANGER):
             view = position.view(seat)
-            for made, form in ((DUEL.snapshot(view.state, seat), Snapshot),
-                               (DUEL.preview(view.state, seat, view.legal_moves.numbers), list[Preview])):
+            for made, form in (
+                (DUEL.snapshot(view.state, seat), Snapshot),
+                (DUEL.preview(view.state, seat, view.legal_moves.numbers), list[Preview]),
+            ):
                 assert msgspec.convert(msgspec.to_builtins(made), form, strict=True) == made
 
 
@@ -57,7 +59,8 @@ def test_prices_and_points_are_those_of_the_rules(seed: int) -> None:
         for slot in shown.structure:
             if slot.card:
                 assert [price.price for price in slot.prices] == [
-                    position.quote(slot.card, seat).price for seat in SEATS]
+                    position.quote(slot.card, seat).price for seat in SEATS
+                ]
         for seat in SEATS:
             assert shown.cities[seat].points == position.score(seat)
 
@@ -98,11 +101,17 @@ def test_a_preview_comes_true(options: dict[str, str]) -> None:
 
 
 def test_a_god_on_the_board_has_a_name_for_the_one_who_placed_it_alone() -> None:
-    position, placed = next((position, played) for position in random_game(3, pantheon="on")
-                            for played in position.history if played.text.startswith("place"))
+    position, placed = next(
+        (position, played)
+        for position in random_game(3, pantheon="on")
+        for played in position.history
+        if played.text.startswith("place")
+    )
     _, god, _, space = placed.text.split()
-    shown = {seat: DUEL.snapshot(position.view(seat).state, seat).pantheon.spaces[int(space) - 1]
-             for seat in (*SEATS, STRANGER)}
+    shown = {
+        seat: DUEL.snapshot(position.view(seat).state, seat).pantheon.spaces[int(space) - 1]
+        for seat in (*SEATS, STRANGER)
+    }
     assert shown.pop(placed.seat).card == god
     for other in shown.values():
         assert (other.card, other.mythology is None) == (None, False)

@@ -20,11 +20,14 @@ def test_an_age_starts_with_its_last_row_open(age, open_slots):
 
 
 @clause(9)
-@pytest.mark.parametrize(("age", "face_down"), [
-    (1, [2, 3, 4, 9, 10, 11, 12, 13]),
-    (2, [6, 7, 8, 9, 10, 15, 16, 17]),
-    (3, [2, 3, 4, 9, 10, 15, 16, 17]),
-])
+@pytest.mark.parametrize(
+    ("age", "face_down"),
+    [
+        (1, [2, 3, 4, 9, 10, 11, 12, 13]),
+        (2, [6, 7, 8, 9, 10, 15, 16, 17]),
+        (3, [2, 3, 4, 9, 10, 15, 16, 17]),
+    ],
+)
 def test_every_second_row_is_laid_face_down(age, face_down):
     game = new_game(wonders="first_game").deal()
     for _ in range(age - 1):
@@ -49,8 +52,12 @@ def test_one_card_may_uncover_two():
 def test_a_turn_builds_discards_or_builds_a_wonder_with_an_open_card_and_nothing_else():
     game = duel(me=city(coins=20, wonders="sphinx"), cards="theater altar")
     assert sorted(game.legal) == [
-        "build altar", "build theater", "discard altar", "discard theater",
-        "wonder sphinx with altar", "wonder sphinx with theater",
+        "build altar",
+        "build theater",
+        "discard altar",
+        "discard theater",
+        "wonder sphinx with altar",
+        "wonder sphinx with theater",
     ]
 
 
@@ -163,8 +170,9 @@ def test_five_wonders_play_again(wonder):
 
 
 @clause(12)
-@pytest.mark.parametrize("wonder", ["pyramids", "colossus", "great_lighthouse", "mausoleum", "statue_of_zeus",
-                                    "circus_maximus"])
+@pytest.mark.parametrize(
+    "wonder", ["pyramids", "colossus", "great_lighthouse", "mausoleum", "statue_of_zeus", "circus_maximus"]
+)
 def test_the_other_wonders_do_not_play_again(wonder):
     game = duel(me=city(coins=30, wonders=wonder), cards="theater altar").play(f"wonder {wonder} with altar")
     assert game.to_answer == THEM

@@ -23,9 +23,14 @@ asked   turn first
 """
 WONDERS = "colossus mausoleum piraeus appian_way great_library hanging_gardens circus_maximus statue_of_zeus"
 MOST_MOVES = 130
-options = st.fixed_dictionaries({}, optional={
-    name: st.sampled_from(option.values) for name, option in OPTIONS.items() if name in (
-        "wonders", "begins", "centre_pawn", "library_private")})
+options = st.fixed_dictionaries(
+    {},
+    optional={
+        name: st.sampled_from(option.values)
+        for name, option in OPTIONS.items()
+        if name in ("wonders", "begins", "centre_pawn", "library_private")
+    },
+)
 
 
 @st.composite
@@ -57,8 +62,11 @@ def test_what_a_seat_sees_can_be_read_too(position, seat):
 
 
 def test_a_view_that_hides_the_tokens_drawn_can_be_read():
-    position = duel.read(GOOD.replace("age 1", "options library_private=on\nshown masonry theology urbanism\nage 1")
-                         .replace("asked   turn first", "asked library first"))
+    position = duel.read(
+        GOOD.replace("age 1", "options library_private=on\nshown masonry theology urbanism\nage 1").replace(
+            "asked   turn first", "asked library first"
+        )
+    )
     assert len(position.legal_moves) == 3
     assert duel.read(str(position.view(1))).key == position.view(1).key
 
@@ -79,8 +87,10 @@ def test_comments_and_empty_lines_are_left_out():
 
 def test_left_out_lines_stand_for_an_ordinary_position():
     position = duel.read("duel/1\ncards altar tavern" + " ." * 18)
-    assert str(position) == ("duel/1\nage 1   pawn +0   turn first\nfirst   7 coins\nsecond  7 coins\nloot    2 5 2 5\n"
-                             "cards   altar tavern / . . . / . . . . / . . . . . / . . . . . .\nasked   turn first\n")
+    assert str(position) == (
+        "duel/1\nage 1   pawn +0   turn first\nfirst   7 coins\nsecond  7 coins\nloot    2 5 2 5\n"
+        "cards   altar tavern / . . . / . . . . / . . . . . / . . . . . .\nasked   turn first\n"
+    )
 
 
 def test_a_left_out_question_is_the_one_the_rules_ask():
@@ -140,13 +150,21 @@ BAD = [
     wrong("wonders sphinx", "wonders sphinx!altar", ImpossiblePosition, "altar is in two places; there is one copy"),
     wrong("pyramids!theater", WONDERS, ImpossiblePosition, "9 wonders are in play; a game has 8"),
     wrong("board", f"returned {WONDERS}\nboard", ImpossiblePosition, "10 wonders are in play; a game has 8"),
-    wrong("wonders sphinx", "wonders " + "! ".join(WONDERS.split()[:7]) + "!", ImpossiblePosition,
-          "8 wonders are built; a game allows 7"),
+    wrong(
+        "wonders sphinx",
+        "wonders " + "! ".join(WONDERS.split()[:7]) + "!",
+        ImpossiblePosition,
+        "8 wonders are built; a game allows 7",
+    ),
     wrong("tokens law", "tokens law law", ImpossiblePosition, "progress token law is named twice; there is one"),
     wrong("tokens law", "tokens economy", ImpossiblePosition, "progress token economy is in two places"),
     wrong("tokens law", "tokens lore", UnknownName, "'lore' is no progress token; "),
-    wrong("tokens law", "tokens law masonry mathematics philosophy theology urbanism", ImpossiblePosition,
-          "2 progress tokens are left in the box; there are never below 3"),
+    wrong(
+        "tokens law",
+        "tokens law masonry mathematics philosophy theology urbanism",
+        ImpossiblePosition,
+        "2 progress tokens are left in the box; there are never below 3",
+    ),
     wrong("loot    2 5", "loot    2", BadSyntax, "the loot line holds four numbers: near and far zone of first, "),
     wrong("loot    2 5", "loot    2 3", ImpossiblePosition, "loot is 3; it is 5 or 0"),
     wrong("loot    2 5", "loot    9 5", ImpossiblePosition, "loot is 9; it must be from 0 to 2"),
@@ -155,42 +173,90 @@ BAD = [
     wrong("altar tavern", "altar tavern .", ImpossiblePosition, "the structure has 21 places; there are 20"),
     wrong("altar tavern / .", "altar tavern /", ImpossiblePosition, "the structure has 19 places; there are 20"),
     wrong("altar tavern / .", ". tavern / altar", ImpossiblePosition, "slot 2 lies on slot 0, which is empty"),
-    wrong("altar tavern", "altar palace", ImpossiblePosition,
-          "palace lies in the structure of age 1; it holds cards of age_1"),
-    wrong("altar tavern", "altar ?guild", ImpossiblePosition,
-          "a guild back lies in the structure of age 1; it holds cards of age_1"),
+    wrong(
+        "altar tavern",
+        "altar palace",
+        ImpossiblePosition,
+        "palace lies in the structure of age 1; it holds cards of age_1",
+    ),
+    wrong(
+        "altar tavern",
+        "altar ?guild",
+        ImpossiblePosition,
+        "a guild back lies in the structure of age 1; it holds cards of age_1",
+    ),
     wrong("altar tavern", "altar ?temple", UnknownName, "'temple' is no deck; it can be age_1, age_2, age_3, guild"),
     wrong("discard baths", "discard bath", UnknownName, "'bath' is no building; did you mean baths"),
     wrong("age 1   pawn", "age 0   pawn", ImpossiblePosition, "cards lie in the structure before the first age"),
     wrong("turn first\n", "riddle first\n", BadSyntax, "the age line holds 'riddle'"),
     wrong("asked   turn", "asked   riddle", UnknownName, "'riddle' is no question; it can be turn, turn_up, draft, "),
     wrong("asked   turn first", "asked   turn", BadSyntax, "a seat is left out; it can be first, second, dealer"),
-    wrong("asked   turn first", "asked   turn dealer", ImpossiblePosition,
-          "dealer is asked for turn; it is a question for a player"),
-    wrong("asked   turn first", "asked   deal_token second", ImpossiblePosition,
-          "second is asked for deal_token; it is a question for the dealer"),
-    wrong("asked   turn first", "asked   destroy first grey", ImpossiblePosition,
-          "first is asked for destroy, but has no answer to give"),
+    wrong(
+        "asked   turn first",
+        "asked   turn dealer",
+        ImpossiblePosition,
+        "dealer is asked for turn; it is a question for a player",
+    ),
+    wrong(
+        "asked   turn first",
+        "asked   deal_token second",
+        ImpossiblePosition,
+        "second is asked for deal_token; it is a question for the dealer",
+    ),
+    wrong(
+        "asked   turn first",
+        "asked   destroy first grey",
+        ImpossiblePosition,
+        "first is asked for destroy, but has no answer to give",
+    ),
     wrong("asked   turn first", "asked   destroy first", BadSyntax, "a colour is left out; it can be brown, grey, "),
-    wrong("asked   turn first", "asked   turn_up dealer 0", ImpossiblePosition,
-          "dealer is asked for turn_up, but has no answer to give"),
+    wrong(
+        "asked   turn first",
+        "asked   turn_up dealer 0",
+        ImpossiblePosition,
+        "dealer is asked for turn_up, but has no answer to give",
+    ),
     wrong("asked   turn first", "asked   turn_up dealer 20", ImpossiblePosition, "slot is 20; it must be from 0 to 19"),
     wrong("altar tavern", "altar ?", ImpossiblePosition, "first is asked for turn, but has no answer to give"),
-    wrong("asked   turn first", "asked " + ", ".join(["turn first"] * 11), ImpossiblePosition,
-          "11 questions are open; there are at most 10"),
+    wrong(
+        "asked   turn first",
+        "asked " + ", ".join(["turn first"] * 11),
+        ImpossiblePosition,
+        "11 questions are open; there are at most 10",
+    ),
     wrong("asked   turn first", "result civilian", BadSyntax, "a result line holds the kind of victory and the winner"),
-    wrong("asked   turn first", "result none first", UnknownName,
-          "'none' is no kind of victory; it can be civilian, military, science"),
-    wrong("asked   turn first", "result military first", ImpossiblePosition,
-          "the text says 'result military first', but first has not won so"),
-    wrong("asked   turn first", "result military shared", ImpossiblePosition,
-          "a military victory is shared; it belongs to first or second"),
+    wrong(
+        "asked   turn first",
+        "result none first",
+        UnknownName,
+        "'none' is no kind of victory; it can be civilian, military, science",
+    ),
+    wrong(
+        "asked   turn first",
+        "result military first",
+        ImpossiblePosition,
+        "the text says 'result military first', but first has not won so",
+    ),
+    wrong(
+        "asked   turn first",
+        "result military shared",
+        ImpossiblePosition,
+        "a military victory is shared; it belongs to first or second",
+    ),
     wrong("asked   turn first", "result civilian first", ImpossiblePosition, "the points make the winner second, not"),
-    wrong("asked   turn first", "result civilian second", ImpossiblePosition,
-          "points have decided too early; they count when the third structure is empty"),
+    wrong(
+        "asked   turn first",
+        "result civilian second",
+        ImpossiblePosition,
+        "points have decided too early; they count when the third structure is empty",
+    ),
     wrong("pawn +2", "pawn +9", ImpossiblePosition, "first has already won; the text must say 'result military first'"),
-    wrong("wonders sphinx", "wonders sanctuary", ImpossiblePosition,
-          "sanctuary is not in this game; the options say pantheon=off"),
+    wrong(
+        "wonders sphinx",
+        "wonders sanctuary",
+        ImpossiblePosition,
+        "sanctuary is not in this game; the options say pantheon=off",
+    ),
     wrong("board", "returned divine_theater\nboard", ImpossiblePosition, "divine_theater is not in this game; "),
     wrong("tokens law", "tokens mysticism", ImpossiblePosition, "mysticism is not in this game; the options say "),
     wrong("board   economy", "board   engineering", ImpossiblePosition, "engineering is not in this game; "),
@@ -242,7 +308,7 @@ def test_a_damaged_text_is_refused_or_can_be_played_to_the_end(data):
     place = data.draw(st.integers(1, len(words) - 1))
     other = data.draw(st.sampled_from(["", "?", ".", "7", "-1", "!", "=", ",", "\n", *words]))
     try:
-        position = duel.read(" ".join([*words[:place], other, *words[place + 1:]]))
+        position = duel.read(" ".join([*words[:place], other, *words[place + 1 :]]))
     except HeptapolisError:
         return
     assert duel.read(str(position)) == position

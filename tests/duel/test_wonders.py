@@ -10,8 +10,11 @@ FOUR_BUILT = "circus_maximus! piraeus! statue_of_zeus! colossus!"
 
 @clause(51)
 def test_with_the_seventh_wonder_built_the_last_one_goes_back_into_the_box():
-    game = duel(me=city(coins=20, wonders="sphinx pyramids appian_way! mausoleum!"), them=city(wonders=FOUR_BUILT),
-                cards="altar theater")
+    game = duel(
+        me=city(coins=20, wonders="sphinx pyramids appian_way! mausoleum!"),
+        them=city(wonders=FOUR_BUILT),
+        cards="altar theater",
+    )
     game.play("wonder sphinx with altar")
     assert game.me.wonders == set()
     assert game.me.wonders_built == {"sphinx", "appian_way", "mausoleum"}
@@ -19,8 +22,11 @@ def test_with_the_seventh_wonder_built_the_last_one_goes_back_into_the_box():
 
 @clause(51)
 def test_the_last_wonder_may_be_the_opponents():
-    game = duel(me=city(coins=20, wonders="sphinx appian_way! mausoleum! pyramids!"), cards="altar theater",
-                them=city(coins=20, wonders="circus_maximus piraeus! statue_of_zeus! colossus!"))
+    game = duel(
+        me=city(coins=20, wonders="sphinx appian_way! mausoleum! pyramids!"),
+        cards="altar theater",
+        them=city(coins=20, wonders="circus_maximus piraeus! statue_of_zeus! colossus!"),
+    )
     game.play("wonder sphinx with altar")
     assert game.them.wonders == set()
     assert not any(move.startswith("wonder") for move in game.legal)
@@ -28,8 +34,11 @@ def test_the_last_wonder_may_be_the_opponents():
 
 @clause(51)
 def test_the_sixth_wonder_leaves_the_other_two_to_be_built():
-    game = duel(me=city(coins=20, wonders="sphinx pyramids great_library mausoleum!"), them=city(wonders=FOUR_BUILT),
-                cards="altar theater")
+    game = duel(
+        me=city(coins=20, wonders="sphinx pyramids great_library mausoleum!"),
+        them=city(wonders=FOUR_BUILT),
+        cards="altar theater",
+    )
     game.play("wonder sphinx with altar")
     assert game.me.wonders == {"pyramids", "great_library"}
     assert "wonder pyramids with theater" in game.legal
@@ -37,19 +46,26 @@ def test_the_sixth_wonder_leaves_the_other_two_to_be_built():
 
 @clause(51)
 def test_the_last_wonder_goes_back_before_the_seventh_takes_effect():
-    game = duel(me=city(coins=20, wonders="appian_way pyramids sphinx! mausoleum!"), them=city(wonders=FOUR_BUILT),
-                cards="altar theater")
+    game = duel(
+        me=city(coins=20, wonders="appian_way pyramids sphinx! mausoleum!"),
+        them=city(wonders=FOUR_BUILT),
+        cards="altar theater",
+    )
     game.play("wonder appian_way with altar")
     kinds = [event.kind for event in game.events]
     assert kinds.index("returns") < kinds.index("gains") < kinds.index("plays_again")
 
 
 @clause(52)
-@pytest.mark.parametrize(("wonder", "victims"), [("statue_of_zeus", ["brickyard", "clay_pit"]),
-                                                 ("circus_maximus", ["glassworks"])])
+@pytest.mark.parametrize(
+    ("wonder", "victims"), [("statue_of_zeus", ["brickyard", "clay_pit"]), ("circus_maximus", ["glassworks"])]
+)
 def test_the_builder_must_pick_one_card_of_the_colour_in_the_opponents_city(wonder, victims):
-    game = duel(me=city(coins=30, built="quarry press", wonders=wonder), cards="senate port",
-                them=city(built="clay_pit brickyard glassworks forum walls"))
+    game = duel(
+        me=city(coins=30, built="quarry press", wonders=wonder),
+        cards="senate port",
+        them=city(built="clay_pit brickyard glassworks forum walls"),
+    )
     game.play(f"wonder {wonder} with senate")
     assert (game.question, game.to_answer) == ("destroy", ME)
     assert sorted(game.legal) == [f"destroy {card}" for card in victims]
@@ -67,16 +83,22 @@ def test_the_destroyed_card_goes_to_the_discard_pile_and_its_production_is_lost(
 
 @clause(52)
 def test_a_destroyed_card_no_longer_counts_for_its_colour():
-    game = duel(me=city(coins=30, wonders="circus_maximus"), them=city(coins=20, built="press glassworks"),
-                cards="chamber_of_commerce senate")
+    game = duel(
+        me=city(coins=30, wonders="circus_maximus"),
+        them=city(coins=20, built="press glassworks"),
+        cards="chamber_of_commerce senate",
+    )
     game.play("wonder circus_maximus with senate", "destroy press", "build chamber_of_commerce")
     assert game.them.coins == 20 - 4 + 3
 
 
 @clause(52, 53)
 def test_a_destroyed_card_may_be_fetched_by_either_player():
-    game = duel(me=city(coins=30, wonders="circus_maximus"), them=city(coins=30, built="press", wonders="mausoleum"),
-                cards="port senate")
+    game = duel(
+        me=city(coins=30, wonders="circus_maximus"),
+        them=city(coins=30, built="press", wonders="mausoleum"),
+        cards="port senate",
+    )
     game.play("wonder circus_maximus with senate", "destroy press", "wonder mausoleum with port")
     assert game.legal == ["raise press"]
     game.play("raise press")
@@ -86,8 +108,9 @@ def test_a_destroyed_card_may_be_fetched_by_either_player():
 @clause(52)
 @pytest.mark.parametrize(("wonder", "built"), [("statue_of_zeus", "press"), ("circus_maximus", "clay_pit")])
 def test_without_a_card_to_destroy_the_wonder_may_still_be_built(wonder, built):
-    game = duel(me=city(coins=30, built="quarry glassworks", wonders=wonder), them=city(built=built),
-                cards="altar baths")
+    game = duel(
+        me=city(coins=30, built="quarry glassworks", wonders=wonder), them=city(built=built), cards="altar baths"
+    )
     game.play(f"wonder {wonder} with altar")
     assert game.me.wonders_built == {wonder}
     assert (game.question, game.to_answer) == ("turn", THEM)
@@ -95,8 +118,11 @@ def test_without_a_card_to_destroy_the_wonder_may_still_be_built(wonder, built):
 
 @clause(53)
 def test_the_mausoleum_offers_every_discarded_card_and_no_other():
-    game = duel(me=city(coins=30, built="quarry", wonders="mausoleum sphinx!tavern"), discard="altar stable",
-                cards="baths theater")
+    game = duel(
+        me=city(coins=30, built="quarry", wonders="mausoleum sphinx!tavern"),
+        discard="altar stable",
+        cards="baths theater",
+    )
     game.play("wonder mausoleum with baths")
     assert (game.question, game.to_answer) == ("raise", ME)
     assert sorted(game.legal) == ["raise altar", "raise stable"]
@@ -134,8 +160,12 @@ def test_a_fetched_card_pays_its_coins_for_each_card():
 
 @clause(53)
 def test_a_fetched_guild_counts_the_better_city():
-    game = duel(me=city(coins=10, wonders="mausoleum"), them=city(built="walls stable"), cards="senate port",
-                discard="tacticians_guild")
+    game = duel(
+        me=city(coins=10, wonders="mausoleum"),
+        them=city(built="walls stable"),
+        cards="senate port",
+        discard="tacticians_guild",
+    )
     game.play("wonder mausoleum with senate", "raise tacticians_guild")
     assert game.me.coins == 2
 
@@ -149,8 +179,12 @@ def test_shields_of_a_fetched_card_loot_and_may_win():
 
 @clause(53)
 def test_a_fetched_card_may_make_a_pair():
-    game = duel(me=city(coins=10, built="academy", wonders="mausoleum"), cards="senate port", discard="study",
-                board="law economy")
+    game = duel(
+        me=city(coins=10, built="academy", wonders="mausoleum"),
+        cards="senate port",
+        discard="study",
+        board="law economy",
+    )
     game.play("wonder mausoleum with senate", "raise study")
     assert (game.question, game.to_answer) == ("token", ME)
 
@@ -164,8 +198,11 @@ def test_the_chain_symbol_of_a_fetched_card_works():
 
 @clause(53)
 def test_a_fetched_card_is_no_chain():
-    game = duel(me=city(coins=10, built="statue", wonders="mausoleum", tokens="urbanism"), cards="senate port",
-                discard="gardens")
+    game = duel(
+        me=city(coins=10, built="statue", wonders="mausoleum", tokens="urbanism"),
+        cards="senate port",
+        discard="gardens",
+    )
     game.play("wonder mausoleum with senate", "raise gardens")
     assert game.me.coins == 0
 
@@ -198,8 +235,10 @@ def test_the_appian_way_takes_no_more_than_the_opponent_has_and_plays_again(held
 @clause(55)
 def test_a_wonder_already_built_cannot_be_built_again():
     game = duel(me=city(coins=30, wonders="sphinx! pyramids"), cards="altar theater")
-    assert sorted(move for move in game.legal if "wonder" in move) == ["wonder pyramids with altar",
-                                                                       "wonder pyramids with theater"]
+    assert sorted(move for move in game.legal if "wonder" in move) == [
+        "wonder pyramids with altar",
+        "wonder pyramids with theater",
+    ]
     assert game.position.quote("sphinx", ME).why_not == "already built"
 
 
@@ -211,31 +250,49 @@ def test_a_wonder_of_the_opponent_cannot_be_built():
 
 @clause(56)
 def test_the_arena_pays_two_coins_for_each_own_wonder_built():
-    game = duel(me=city(coins=0, built="brewery", wonders="sphinx! colossus! pyramids"),
-                them=city(wonders="appian_way! piraeus! statue_of_zeus!"), cards="arena senate")
+    game = duel(
+        me=city(coins=0, built="brewery", wonders="sphinx! colossus! pyramids"),
+        them=city(wonders="appian_way! piraeus! statue_of_zeus!"),
+        cards="arena senate",
+    )
     game.play("build arena")
     assert game.me.coins == 4
 
 
-@pytest.mark.parametrize(("wonder", "points"), [
-    ("pyramids", 9), ("colossus", 3), ("great_lighthouse", 4), ("temple_of_artemis", 0), ("mausoleum", 2),
-    ("great_library", 4), ("piraeus", 2), ("hanging_gardens", 3), ("statue_of_zeus", 3), ("sphinx", 6),
-    ("appian_way", 3), ("circus_maximus", 3)])
+@pytest.mark.parametrize(
+    ("wonder", "points"),
+    [
+        ("pyramids", 9),
+        ("colossus", 3),
+        ("great_lighthouse", 4),
+        ("temple_of_artemis", 0),
+        ("mausoleum", 2),
+        ("great_library", 4),
+        ("piraeus", 2),
+        ("hanging_gardens", 3),
+        ("statue_of_zeus", 3),
+        ("sphinx", 6),
+        ("appian_way", 3),
+        ("circus_maximus", 3),
+    ],
+)
 def test_a_wonder_scores_only_once_built(wonder, points):
     assert duel(me=city(wonders=wonder)).me.score["wonders"] == 0
     assert duel(me=city(wonders=wonder + "!")).me.score["wonders"] == points
 
 
-@pytest.mark.parametrize(("wonder", "coins"), [("temple_of_artemis", 12), ("hanging_gardens", 6), ("piraeus", 0),
-                                               ("sphinx", 0)])
+@pytest.mark.parametrize(
+    ("wonder", "coins"), [("temple_of_artemis", 12), ("hanging_gardens", 6), ("piraeus", 0), ("sphinx", 0)]
+)
 def test_these_wonders_give_coins_and_play_again(wonder, coins):
     game = duel(me=city(coins=8, wonders=wonder), cards="altar theater").play(f"wonder {wonder} with altar")
     assert game.me.coins == coins
     assert game.to_answer == ME
 
 
-@pytest.mark.parametrize(("wonder", "card", "before", "after"), [("great_lighthouse", "baths", 2, 0),
-                                                                 ("piraeus", "apothecary", 2, 0)])
+@pytest.mark.parametrize(
+    ("wonder", "card", "before", "after"), [("great_lighthouse", "baths", 2, 0), ("piraeus", "apothecary", 2, 0)]
+)
 def test_these_wonders_make_one_good_of_several_for_each_construction(wonder, card, before, after):
     game = duel(me=city(coins=12, wonders=wonder), cards=f"theater {card}")
     assert game.price(card) == before

@@ -84,8 +84,10 @@ def test_a_bound_loop_asks_the_game(name: str) -> None:
 @pytest.mark.compiled
 def test_one_loop_bound_to_both_games_is_right_with_a_cold_and_with_a_warm_cache(tmp_path: Path) -> None:
     environment = {**os.environ, "HEPTAPOLIS_CACHE": str(tmp_path)}
-    runs = [subprocess.run([sys.executable, "-c", COUNT], env=environment, capture_output=True, text=True, check=True)
-            for _ in range(2)]
+    runs = [
+        subprocess.run([sys.executable, "-c", COUNT], env=environment, capture_output=True, text=True, check=True)
+        for _ in range(2)
+    ]
     cold, warm = (run.stdout.split() for run in runs)
     assert cold == warm  # the second run has compiled nothing
     assert cold[0] == str(10 * 9)

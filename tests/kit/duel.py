@@ -39,20 +39,56 @@ class City(NamedTuple):
         return f"{name} {'   '.join([f'{self.coins} coins', *parts])}"
 
 
-def city(coins: int = 7, built: str = "", wonders: str = "", tokens: str = "", *, gods: str = "", mythology: str = "",
-         offerings: str = "", card: int = 0) -> City:
+def city(
+    coins: int = 7,
+    built: str = "",
+    wonders: str = "",
+    tokens: str = "",
+    *,
+    gods: str = "",
+    mythology: str = "",
+    offerings: str = "",
+    card: int = 0,
+) -> City:
     """A city; a wonder with an exclamation mark is built ("sphinx!", or "sphinx!baths" to name the card under it).
 
     Offerings are named by their coins ("2 4"), `card` is what lies on Astarte.
     """
-    return City(coins, built, wonders, tokens, gods, mythology,
-                " ".join(f"offering_{coins}" for coins in offerings.split()), card)
+    return City(
+        coins,
+        built,
+        wonders,
+        tokens,
+        gods,
+        mythology,
+        " ".join(f"offering_{coins}" for coins in offerings.split()),
+        card,
+    )
 
 
-def duel(me: City | None = None, them: City | None = None, cards: str = "", *, age: int | None = None, pawn: int = 0,
-         turn: int = ME, board: str = "", discard: str = "", returned: str = "", loot: str = "2 5 2 5",
-         asked: str = "", structure: str = "", spaces: str = "", decks: str = "", slots: str = "", on_card: str = "",
-         guard: str = "", snake: str = "", seed: int | str | None = None, **options: Any) -> Table:
+def duel(
+    me: City | None = None,
+    them: City | None = None,
+    cards: str = "",
+    *,
+    age: int | None = None,
+    pawn: int = 0,
+    turn: int = ME,
+    board: str = "",
+    discard: str = "",
+    returned: str = "",
+    loot: str = "2 5 2 5",
+    asked: str = "",
+    structure: str = "",
+    spaces: str = "",
+    decks: str = "",
+    slots: str = "",
+    on_card: str = "",
+    guard: str = "",
+    snake: str = "",
+    seed: int | str | None = None,
+    **options: Any,
+) -> Table:
     """A position: `cards` are the open cards; what must lie beneath them is filled in with unused cards.
 
     `structure` names the slots themselves instead, from slot 0; slots left out are empty. So are `spaces` left out;
@@ -61,14 +97,33 @@ def duel(me: City | None = None, them: City | None = None, cards: str = "", *, a
     me, them = me or city(), them or city()
     age = age or max([1, *(min(3, CARD_DECK[CARD_IDS[card]] + 1) for card in cards.split())])
     used = f"{me.built} {them.built} {me.wonders} {them.wonders} {discard} {cards}".replace("!", " ").split()
-    lines = ["duel/1", f"age {age} pawn {pawn} turn {SEAT_NAMES[turn]}", me.line("first"), them.line("second"),
-             f"loot {loot}", f"cards {fill_up(structure) if structure else lay_out(age, cards.split(), used)}"]
-    lines += [f"{head} {words}" for head, words in
-              (("board", board), ("discard", discard), ("returned", returned), ("asked", asked), ("slots", slots),
-               ("on_card", on_card), ("guard", guard), ("snake", snake)) if words]
+    lines = [
+        "duel/1",
+        f"age {age} pawn {pawn} turn {SEAT_NAMES[turn]}",
+        me.line("first"),
+        them.line("second"),
+        f"loot {loot}",
+        f"cards {fill_up(structure) if structure else lay_out(age, cards.split(), used)}",
+    ]
+    lines += [
+        f"{head} {words}"
+        for head, words in (
+            ("board", board),
+            ("discard", discard),
+            ("returned", returned),
+            ("asked", asked),
+            ("slots", slots),
+            ("on_card", on_card),
+            ("guard", guard),
+            ("snake", snake),
+        )
+        if words
+    ]
     if options.get("pantheon") == "on":
-        lines += [f"spaces {' '.join((spaces.split() + ['.'] * SPACES)[:SPACES])}",
-                  f"decks {stack_up(decks, f'{spaces} {me.gods} {them.gods}')}"]
+        lines += [
+            f"spaces {' '.join((spaces.split() + ['.'] * SPACES)[:SPACES])}",
+            f"decks {stack_up(decks, f'{spaces} {me.gods} {them.gods}')}",
+        ]
     if options:
         lines.append("options " + " ".join(f"{name}={value}" for name, value in options.items()))
     return Table(box.read("\n".join(lines), seed))
@@ -83,8 +138,9 @@ def stack_up(decks: str, met: str) -> str:
     """All decks of gods: those named, and of the others what has not been met."""
     named = {deck.split()[0]: deck.split() for deck in decks.split("/") if deck.split()}
     gone = [god.partition(":")[0] for god in met.split()]
-    unmet = {name: [name] + ["?" for god in GODS if god.mythology == name and god.name not in gone]
-             for name in MYTHOLOGIES}
+    unmet = {
+        name: [name] + ["?" for god in GODS if god.mythology == name and god.name not in gone] for name in MYTHOLOGIES
+    }
     return " / ".join(" ".join(deck) for deck in (unmet | named).values())
 
 

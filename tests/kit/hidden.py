@@ -20,8 +20,16 @@ from heptapolis.duel.state import DEALER
 SEEN, HIDDEN, UNHEARD = range(3)  # a move is known, known to have been made, or not even that
 ENKI = next(number for number, god in enumerate(GODS) if god.name == "enki")
 NEVER = 0.0
-ABOUT_HIDDEN_THINGS = (g.CHOOSE_PLACE, g.CHOOSE_CALLED, g.CHOOSE_TOP, g.CHOOSE_ON_CARD, m.CHOOSE_FROM_BOX,
-                       g.ASK_GOD, g.ASK_ON_CARD, m.ASK_FROM_BOX)
+ABOUT_HIDDEN_THINGS = (
+    g.CHOOSE_PLACE,
+    g.CHOOSE_CALLED,
+    g.CHOOSE_TOP,
+    g.CHOOSE_ON_CARD,
+    m.CHOOSE_FROM_BOX,
+    g.ASK_GOD,
+    g.ASK_ON_CARD,
+    m.ASK_FROM_BOX,
+)
 
 
 class Answer(NamedTuple):

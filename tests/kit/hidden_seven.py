@@ -121,8 +121,13 @@ def lives(end: Any, steps: list[Step]) -> list[Life]:
             naming["dealt", s.age, s.what, step.move - m.DEAL_CARD].append(number)
         elif s.asked in (m.TURN, m.CHOOSE_LAST) and not s.choices[acting_city(s, step.seat)].paying:
             naming["taken", s.age, s.turn + (s.asked == m.CHOOSE_LAST), acting_city(s, step.seat)].append(number)
-    return [life(end, naming, age, number, slot) for age in range(1, end.age + 1) for number in range(end.in_play)
-            for slot in range(SLOTS) if filled(end.ages[age - 1].hands[number]) >> slot & 1]
+    return [
+        life(end, naming, age, number, slot)
+        for age in range(1, end.age + 1)
+        for number in range(end.in_play)
+        for slot in range(SLOTS)
+        if filled(end.ages[age - 1].hands[number]) >> slot & 1
+    ]
 
 
 def life(end: Any, naming: dict[Any, list[int]], age: int, number: int, slot: int) -> Life:
@@ -141,8 +146,11 @@ def sightings(end: Any, observer: int, one: Life) -> tuple[int, ...]:
     if one.came > now and one.use == LEFT_OVER:
         return ()  # the last card of the Free City's pile (70)
     until = turn_of(one.act) if one.act else now + 1
-    return tuple(turn for turn in range(one.came, max(now, one.came) + 1)
-                 if turn <= until and holder(end, one.age, one.hand, min(turn, now)) in eyes(end, observer))
+    return tuple(
+        turn
+        for turn in range(one.came, max(now, one.came) + 1)
+        if turn <= until and holder(end, one.age, one.hand, min(turn, now)) in eyes(end, observer)
+    )
 
 
 def knows_fate(end: Any, observer: int, one: Life, looks: list[tuple[int, int, int]]) -> bool:
@@ -155,8 +163,9 @@ def knows_fate(end: Any, observer: int, one: Life, looks: list[tuple[int, int, i
         return False
     city, turn = taker_of(end, one.age, one.hand, one.act), min(turn_of(one.act), turns(end))
     by = player(end, one.age, turn, city)
-    looked = one.use in (SOLD, LEFT_OVER) and any(seat in eyes(end, observer) and (one.age, turn) <= (age, when)
-                                                  for age, when, seat in looks)
+    looked = one.use in (SOLD, LEFT_OVER) and any(
+        seat in eyes(end, observer) and (one.age, turn) <= (age, when) for age, when, seat in looks
+    )
     return by in eyes(end, observer) or looked
 
 
@@ -167,12 +176,18 @@ def looks_through(end: Any, steps: list[Step]) -> list[tuple[int, int, int]]:
         s = step.before
         for kind, city, what, _ in step.log:
             name = SEVEN.event(s, (kind, city, what, 0)).kind
-            part = {"erects": FIRST_STAGE + s.cities[city].board * MOST_STAGES + what - 1,
-                    "recruits": FIRST_LEADER + what, "copies": what}.get(name)
+            part = {
+                "erects": FIRST_STAGE + s.cities[city].board * MOST_STAGES + what - 1,
+                "recruits": FIRST_LEADER + what,
+                "copies": what,
+            }.get(name)
             if part is not None and PART_RAISES[part]:
                 found.append((s.age, s.turn, city))
-    waiting = {(end.age, end.turn, end.pending_seat[kind]) for kind in range(RAISING_BY_STAGE, RAISING_BY_COPY + 1)
-               if end.pending >> kind & 1}
+    waiting = {
+        (end.age, end.turn, end.pending_seat[kind])
+        for kind in range(RAISING_BY_STAGE, RAISING_BY_COPY + 1)
+        if end.pending >> kind & 1
+    }
     return [(age, turn, player(end, age, turn, city)) for age, turn, city in found if (age, turn, city) not in waiting]
 
 
@@ -203,16 +218,22 @@ def swap_cards(end: Any, steps: list[Step], observer: int, dice: random.Random) 
     for age, unseen in classes.items():
         if isinstance(age, int):
             exchange_unused(end, [one for one in everything if one.age == age], unseen, cards, dice)
-    return {step: card for number, card in cards.items()
-            for step in everything[number].steps[bool(sightings(end, observer, everything[number])):]}
+    return {
+        step: card
+        for number, card in cards.items()
+        for step in everything[number].steps[bool(sightings(end, observer, everything[number])) :]
+    }
 
 
 def exchange_unused(end: Any, dealt: list[Life], unseen: list[int], cards: dict[int, int], dice: random.Random) -> None:
     """Guilds and black cards never seen may be others that are not used at all."""
     used = {one.card for one in dealt}
     for deck in (GUILD, CITY_1 + dealt[0].age - 1):
-        spare = [DECK_FIRST[deck] + number for number in range(DECK_SIZE[deck])
-                 if pool_of(end, deck) >> number & 1 and DECK_FIRST[deck] + number not in used]
+        spare = [
+            DECK_FIRST[deck] + number
+            for number in range(DECK_SIZE[deck])
+            if pool_of(end, deck) >> number & 1 and DECK_FIRST[deck] + number not in used
+        ]
         hidden = [number for number in unseen if DECK_FIRST[deck] <= cards[number] < DECK_FIRST[deck] + DECK_SIZE[deck]]
         if spare and hidden:
             cards[dice.choice(hidden)] = dice.choice(spare)
@@ -224,8 +245,9 @@ def pack_sightings(end: Any, observer: int, leader: int) -> tuple[int, ...]:
     if pack == UNKNOWN:
         return ()
     now = {IN_LEADERS: 1, IN_DRAFT: end.turn}.get(end.step, 4)
-    return tuple(turn for turn in range(1, (kept or now) + 1)
-                 if (pack + turn - 1) % end.options.players in eyes(end, observer))
+    return tuple(
+        turn for turn in range(1, (kept or now) + 1) if (pack + turn - 1) % end.options.players in eyes(end, observer)
+    )
 
 
 def swap_leaders(end: Any, observer: int, dice: random.Random) -> dict[int, int]:
@@ -242,8 +264,13 @@ def swap_leaders(end: Any, observer: int, dice: random.Random) -> dict[int, int]
 
 def swap_origins(end: Any, observer: int, names: dict[int, int], dice: random.Random) -> dict[int, int]:
     """Where a seat drafted a leader it has recruited, and where another of its leaders, if neither was seen there."""
-    unseen = [leader for leader in range(LEADERS) if end.leader_pack[leader] != UNKNOWN
-              and end.leader_turn[leader] > 0 and not pack_sightings(end, observer, leader)]
+    unseen = [
+        leader
+        for leader in range(LEADERS)
+        if end.leader_pack[leader] != UNKNOWN
+        and end.leader_turn[leader] > 0
+        and not pack_sightings(end, observer, leader)
+    ]
     recruited = [leader for leader in unseen if end.leader_place[leader] == RECRUITED]
     if not recruited:
         return {}
@@ -330,5 +357,10 @@ def _place(s: Any) -> tuple[int, int, int]:
 
 def raised(s: Any) -> set[tuple[int, int, int]]:
     """The places in the pile from which cards were built: everybody saw them go (160)."""
-    return {(age, number, act) for age in range(3) for number in range(s.in_play)
-            for act, use in enumerate(s.ages[age].hands[number].use) if use == RAISED}
+    return {
+        (age, number, act)
+        for age in range(3)
+        for number in range(s.in_play)
+        for act, use in enumerate(s.ages[age].hands[number].use)
+        if use == RAISED
+    }

@@ -13,10 +13,14 @@ DIVINE = [name for name, option in OPTIONS.items() if option.needs == "pantheon"
 BALANCE = ("draft_order", "second_player_coins")  # tried one by one, like the last way to begin
 CROSSED = [name for name in BASE if name not in BALANCE]
 
-BASE_SETS = [*(dict(zip(CROSSED, values, strict=True))
-               for values in itertools.product(*(OPTIONS[name].values[:3] for name in CROSSED))),
-             *({name: value} for name in BALANCE for value in OPTIONS[name].values[1:]),
-             {"begins": "chosen", "second_player_coins": "plus_2", "draft_order": "other_first"}]
+BASE_SETS = [
+    *(
+        dict(zip(CROSSED, values, strict=True))
+        for values in itertools.product(*(OPTIONS[name].values[:3] for name in CROSSED))
+    ),
+    *({name: value} for name in BALANCE for value in OPTIONS[name].values[1:]),
+    {"begins": "chosen", "second_player_coins": "plus_2", "draft_order": "other_first"},
+]
 
 
 def _divine(changed: dict[str, str]) -> dict[str, str]:

@@ -43,33 +43,61 @@ class City(NamedTuple):
     def line(self, seat: int, board: str) -> str:
         """This city as a line of a position's text."""
         parts = [f"{board} {self.coins} coins"]
-        parts += [f"{head} {words}" for head, words in
-                  (("built", self.built), ("stages", self.stages), ("recruited", self.recruited)) if words]
+        parts += [
+            f"{head} {words}"
+            for head, words in (("built", self.built), ("stages", self.stages), ("recruited", self.recruited))
+            if words
+        ]
         return f"{SEAT_NAMES[seat]} {'   '.join([*parts, self.more])}"
 
 
-def city(board: str = "", coins: int = 3, built: str = "", stages: int | str = "", recruited: str = "",
-         hand: str = "", held: str = "", **more: Any) -> City:
+def city(
+    board: str = "",
+    coins: int = 3,
+    built: str = "",
+    stages: int | str = "",
+    recruited: str = "",
+    hand: str = "",
+    held: str = "",
+    **more: Any,
+) -> City:
     """A city; `stages` is how many stand, `held` the leaders in hand, `more` tokens such as victories="1 0 0"."""
     under = " ".join(["?"] * stages) if isinstance(stages, int) else stages
-    return City(board, coins, built, under, recruited, hand, held,
-                "   ".join(f"{name} {value}" for name, value in more.items()))
+    return City(
+        board, coins, built, under, recruited, hand, held, "   ".join(f"{name} {value}" for name, value in more.items())
+    )
 
 
-def seven(me: City | None = None, right: City | None = None, *others: City, left: City | None = None,
-          players: int = 3, age: int = 1, turn: int = 1, discard: str = "", seed: int | str | None = None,
-          recruit: bool = False, **options: Any) -> Table:
+def seven(
+    me: City | None = None,
+    right: City | None = None,
+    *others: City,
+    left: City | None = None,
+    players: int = 3,
+    age: int = 1,
+    turn: int = 1,
+    discard: str = "",
+    seed: int | str | None = None,
+    recruit: bool = False,
+    **options: Any,
+) -> Table:
     """A position in which a turn, or with `recruit` a recruitment, is about to begin; seat 0 is me."""
     count = max(players, 3)
     cities = [me or City(), right or City(), *others, *[City()] * count][:count]
     cities[-1] = left or cities[-1]
     options = {"players": players, **options}
     turn = _last_turn(options) if turn == LAST else turn
-    lines = ["seven/1", "options " + " ".join(f"{name}={_word(value)}" for name, value in options.items()),
-             f"age {age} turn {0 if recruit else turn} step {'recruit' if recruit else 'play'}"]
+    lines = [
+        "seven/1",
+        "options " + " ".join(f"{name}={_word(value)}" for name, value in options.items()),
+        f"age {age} turn {0 if recruit else turn} step {'recruit' if recruit else 'play'}",
+    ]
     lines += [one.line(seat, board) for seat, (one, board) in enumerate(zip(cities, _boards(cities), strict=True))]
-    held = [f"{leader}=held/{seat}/-/0/{_confidants(options, seat):x}" for seat, one in enumerate(cities)
-            for leader in one.held.split()]
+    held = [
+        f"{leader}=held/{seat}/-/0/{_confidants(options, seat):x}"
+        for seat, one in enumerate(cities)
+        for leader in one.held.split()
+    ]
     held += [f"{leader}=recruited/{seat}/-/0/ff" for seat, one in enumerate(cities) for leader in one.recruited.split()]
     lines += [f"leaders {' '.join(held)}"] * bool(held)
     if not recruit:
@@ -114,8 +142,10 @@ def _hands(cities: list[City], players: int, age: int, turn: int, discard: list[
         number = seat ^ (turn - 1) % 2 if players == 2 else (seat + shift) % len(cities)
         words[f"hand{age}.{number}"] = one.hand.split() or [next(spare) for _ in range(2)]
     if players == 2:
-        words[f"hand{age}.2"] = [*(f"{next(spare)}+{drawn}/{drawn}sold" for drawn in range(1, turn)),
-                                 f"{cities[2].hand or next(spare)}+{turn}"]
+        words[f"hand{age}.2"] = [
+            *(f"{next(spare)}+{drawn}/{drawn}sold" for drawn in range(1, turn)),
+            f"{cities[2].hand or next(spare)}+{turn}",
+        ]
     for number, card in enumerate(discard):
         of_age = {deck: deck % 4 + 1 for deck in range(7)}[CARD_DECK[CARD_IDS[card]]]
         head = f"hand{min(of_age, age)}.{number % len(cities)}"
@@ -245,8 +275,11 @@ class CitySeen:
     @property
     def built(self) -> set[str]:
         """Structures in the city."""
-        return {CARD_NAMES[DECK_FIRST[deck] + number]
-                for deck, cards in enumerate(self._city.built) for number in members(cards)}
+        return {
+            CARD_NAMES[DECK_FIRST[deck] + number]
+            for deck, cards in enumerate(self._city.built)
+            for number in members(cards)
+        }
 
     @property
     def recruited(self) -> set[str]:
@@ -277,4 +310,3 @@ class CitySeen:
     def points(self) -> int:
         """All points, as if the game ended now."""
         return sum(self.score.values())
-

@@ -125,8 +125,11 @@ class Oracle:
         """What the Free City may do of all that a city could do (66, 67)."""
         city = self.began.cities[FREE_CITY]
         by_parent = {card for use, card in options if use == "build" and chained(self.began, city, card)}
-        useful = {(use, card): ways for (use, card), ways in options.items()
-                  if use == "build" or (use != "sell" and card not in by_parent)}
+        useful = {
+            (use, card): ways
+            for (use, card), ways in options.items()
+            if use == "build" or (use != "sell" and card not in by_parent)
+        }
         return useful or options
 
     def ways(self, seat: int, card: str, use: str) -> dict[Way, int]:
@@ -144,8 +147,11 @@ class Oracle:
     def play_turn(self, decisions: dict[int, Decision]) -> None:
         """Carry out the choices of all cities together (9): payments (11), construction, then income (12)."""
         partners = {seat: self.pay_for(seat, *decision) for seat, decision in decisions.items()}
-        self.spent = {seat: self.what_was_spent(seat, *decision) for seat, decision in decisions.items()
-                      if self.turns_left == 1 and not self.recruiting and self.is_to_play_another(seat, decision[1])}
+        self.spent = {
+            seat: self.what_was_spent(seat, *decision)
+            for seat, decision in decisions.items()
+            if self.turns_left == 1 and not self.recruiting and self.is_to_play_another(seat, decision[1])
+        }
         free = {seat: self.spend_freedom(seat, *decision[:2]) for seat, decision in decisions.items()}
         self.saved = [city.coins for city in self.table.cities]
         for seat, (card, use, _) in decisions.items():

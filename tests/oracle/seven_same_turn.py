@@ -14,8 +14,12 @@ def what_was_spent(table: Table, city: City, cost: str, saved: int, way: Way) ->
     needs = tuple(parts.get(good, 0) for good in RESOURCES)
     own = with_own(city, needs, saved)
     fewest = min(sum(rest) for rest, _ in own)
-    found = {spent for rest, used in own if sum(rest) == fewest
-             for spent in bought(table, city, rest, used, (way[0], way[1], way[2] - printed))}
+    found = {
+        spent
+        for rest, used in own
+        if sum(rest) == fewest
+        for spent in bought(table, city, rest, used, (way[0], way[1], way[2] - printed))
+    }
     return [spent for spent in found if not any(other.parts() < spent.parts() for other in found)]
 
 
@@ -24,8 +28,11 @@ def with_own(city: City, needs: Needs, saved: int) -> set[tuple[Needs, Used]]:
     reached: set[tuple[Needs, Used]] = {(needs, frozenset())}
     for number, producer in enumerate(all_producers(city)):
         once = frozenset({number} & once_a_turn(city))
-        reached = {(rest, used | once if rest != before else used)
-                   for before, used in reached for rest in after_use(before, producer)}
+        reached = {
+            (rest, used | once if rest != before else used)
+            for before, used in reached
+            for rest in after_use(before, producer)
+        }
     for _ in range(saved):
         reached = {(rest, used) for before, used in reached for rest in after_use(before, RESOURCES)}
     return reached
@@ -55,8 +62,9 @@ def units_of(buyer: City, seller: City, place: str, needs: Needs) -> set[tuple[N
     return {(rest, used, paid - int(rebate and paid > 0)) for rest, used, paid in reached}
 
 
-def sold(buyer: City, place: str, number: int, producer: Producer,
-         state: tuple[Needs, Used, int]) -> set[tuple[Needs, Used, int]]:
+def sold(
+    buyer: City, place: str, number: int, producer: Producer, state: tuple[Needs, Used, int]
+) -> set[tuple[Needs, Used, int]]:
     """A producer next door sells one of its goods or nothing."""
     needs, used, paid = state
     once = frozenset([number] if len(producer) > 1 else [])

@@ -35,18 +35,30 @@ class Recipe(NamedTuple):
 
 
 CARD = Recipe(
-    "cards", "granary", "Granary", "src/heptapolis/duel/box/buildings.py", 'Building("tavern"',
+    "cards",
+    "granary",
+    "Granary",
+    "src/heptapolis/duel/box/buildings.py",
+    'Building("tavern"',
     '    Building("granary", YELLOW, AGE_1, cost="wood", gives=(coins(2, per="brown"),)),',
-    '''
+    """
 def test_the_granary_pays_two_coins_for_each_brown_card():
     game = duel(me=city(coins=1, built="lumber_yard quarry"), cards="granary tavern")
     game.play("build granary")
     assert game.me.coins == 5
-''', "| `tavern`", "| `granary` | yellow | 1 wood | 2 coins for each brown card |  |  |", {})
+""",
+    "| `tavern`",
+    "| `granary` | yellow | 1 wood | 2 coins for each brown card |  |  |",
+    {},
+)
 WONDER = Recipe(
-    "wonders", "hill_market", "The Hill Market", "src/heptapolis/duel/box/wonders.py", 'Wonder("circus_maximus"',
+    "wonders",
+    "hill_market",
+    "The Hill Market",
+    "src/heptapolis/duel/box/wonders.py",
+    'Wonder("circus_maximus"',
     '    Wonder("hill_market", cost="wood", gives=(fixed_price("glass papyrus"), points(1, per="yellow"))),',
-    '''
+    """
 def test_the_hill_market_fixes_prices_and_counts_yellow_cards():
     game = duel(me=city(coins=9, built="lumber_yard tavern", wonders="hill_market"),
                 them=city(built="glassworks press"), cards="baths workshop altar")
@@ -54,11 +66,19 @@ def test_the_hill_market_fixes_prices_and_counts_yellow_cards():
     game.play("wonder hill_market with baths")
     assert game.price("workshop") == 1
     assert game.position.score(0)["wonders"] == 1
-''', "| `circus_maximus`", "| `hill_market` | 1 wood | glass and papyrus cost 1 coin each; 1 point for each yellow card |", {})
+""",
+    "| `circus_maximus`",
+    "| `hill_market` | 1 wood | glass and papyrus cost 1 coin each; 1 point for each yellow card |",
+    {},
+)
 TOKEN = Recipe(
-    "tokens", "astronomy", "Astronomy", "src/heptapolis/duel/box/progress.py", 'Token("urbanism"',
+    "tokens",
+    "astronomy",
+    "Astronomy",
+    "src/heptapolis/duel/box/progress.py",
+    'Token("urbanism"',
     '    Token("astronomy", (coins(1, per="green"), PlayAgain())),',
-    '''
+    """
 def test_astronomy_pays_a_coin_for_each_green_card_and_plays_again():
     game = duel(me=city(coins=30, built="workshop"), cards="laboratory school", board="astronomy law", seed=1)
     game.play("build laboratory")
@@ -66,11 +86,19 @@ def test_astronomy_pays_a_coin_for_each_green_card_and_plays_again():
     game.play("take astronomy")
     assert game.me.coins == coins + 2
     assert game.to_answer is ME
-''', "| `urbanism`", "| `astronomy` | base | 1 coin for each green card; another turn |", {})
+""",
+    "| `urbanism`",
+    "| `astronomy` | base | 1 coin for each green card; another turn |",
+    {},
+)
 GOD = Recipe(
-    "gods", "janus", "Janus", "src/heptapolis/duel/box/pantheon/gods.py", 'God("neptune"',
+    "gods",
+    "janus",
+    "Janus",
+    "src/heptapolis/duel/box/pantheon/gods.py",
+    'God("neptune"',
     '    God("janus", "roman", (coins(2, per="wonder"), Shields(1), points(1, per="brown"))),',
-    '''
+    """
 def test_janus_pays_for_wonders_moves_the_pawn_and_counts_brown_cards():
     game = pantheon(me=city(coins=20, built="quarry", wonders="pyramids! sphinx!"), cards="brewery forum",
                     spaces="janus", age=2)
@@ -78,8 +106,11 @@ def test_janus_pays_for_wonders_moves_the_pawn_and_counts_brown_cards():
     assert game.me.coins == 20 - 3 + 4
     assert game.position.state.pawn == 1
     assert game.position.score(0)["gods"] == 1
-''', "| `neptune`", "| `janus` | roman | 2 coins for each own Wonder; 1 shield; 1 point for each own brown card |",
-    {"pantheon": "on"})
+""",
+    "| `neptune`",
+    "| `janus` | roman | 2 coins for each own Wonder; 1 shield; 1 point for each own brown card |",
+    {"pantheon": "on"},
+)
 RECIPES = {"card": CARD, "wonder": WONDER, "token": TOKEN, "god": GOD}
 NAMED_AS = {"wonders": ("wonders", "wonders_short", "wonders_bare")}
 IMPORTED = {WONDER.name: ("either,", "    fixed_price,"), TOKEN.name: ("Ability,", "    PlayAgain,")}
@@ -157,7 +188,8 @@ def test_old_positions_are_judged_as_before(done):
     recipe, tree = done
     texts = old_positions(recipe.options)
     assert json.loads(tree.run("-m", "tests.recipes.judge", typed=json.dumps(texts))) == [
-        pytest.approx(judge.judged(text), abs=1e-12) for text in texts]
+        pytest.approx(judge.judged(text), abs=1e-12) for text in texts
+    ]
     assert len(texts) > 10
 
 
@@ -166,8 +198,11 @@ def test_other_tests_pass_in_a_tree_with_all_of_them(tmp_path):
     tree = Tree(tmp_path)
     for recipe in RECIPES.values():
         carry_out(recipe, tree)
-    chapters = [path for path in (tree.folder / "tests/duel").rglob("test_*.py")
-                if "shipped_box" in path.read_text(encoding="utf-8") and path.stem != "test_secrets"]
+    chapters = [
+        path
+        for path in (tree.folder / "tests/duel").rglob("test_*.py")
+        if "shipped_box" in path.read_text(encoding="utf-8") and path.stem != "test_secrets"
+    ]
     assert len(chapters) > 8
     tree.test(*(path.relative_to(tree.folder).as_posix() for path in chapters), "-m", "not compiled")
 
@@ -178,11 +213,23 @@ def test_a_language_is_a_file(tmp_path):
     shutil.copy(tree.folder / "src/heptapolis/text/en.json", tree.folder / "src/heptapolis/text/eo.json")
     tree.edit_json("src/heptapolis/text/eo.json", speak_esperanto)
     assert tree.changed == {"src/heptapolis/text/eo.json"}
-    told = tree.run("-m", "heptapolis.cli", "play", "duel", "--against", "random", "--seed", "5", "--language", "eo",
-                    typed="\nhelp Sfinkso\nquit\n")
+    told = tree.run(
+        "-m",
+        "heptapolis.cli",
+        "play",
+        "duel",
+        "--against",
+        "random",
+        "--seed",
+        "5",
+        "--language",
+        "eo",
+        typed="\nhelp Sfinkso\nquit\n",
+    )
     assert "La Sfinkso" in told
-    assert "eo" in json.loads(tree.run("-c", "import json; from heptapolis.text import LANGUAGES; "
-                                             "print(json.dumps(LANGUAGES))"))
+    assert "eo" in json.loads(
+        tree.run("-c", "import json; from heptapolis.text import LANGUAGES; print(json.dumps(LANGUAGES))")
+    )
     tree.run("-m", "heptapolis.cli", "simulate", "duel", "--games", "2", "--json", "--seed", "1")
 
 
@@ -201,9 +248,24 @@ def test_a_bot_of_another_package_needs_no_change_of_ours(tmp_path):
     (package / "pocket_bots.py").write_text(BOT, encoding="utf-8")
     (package / "pocket_bots-1.dist-info" / "METADATA").write_text("Name: pocket-bots\nVersion: 1\n", encoding="utf-8")
     (package / "pocket_bots-1.dist-info" / "entry_points.txt").write_text(
-        "[heptapolis.bots]\nduel.last = pocket_bots:LastBot\n", encoding="utf-8")
+        "[heptapolis.bots]\nduel.last = pocket_bots:LastBot\n", encoding="utf-8"
+    )
     path = os.pathsep.join((str(tree.folder / "src"), str(tree.folder), str(package)))
-    told = json.loads(tree.run("-m", "heptapolis.cli", "arena", "duel", "last", "random", "--pairs", "1", "--seed", "1",
-                               "--json", PYTHONPATH=path))
+    told = json.loads(
+        tree.run(
+            "-m",
+            "heptapolis.cli",
+            "arena",
+            "duel",
+            "last",
+            "random",
+            "--pairs",
+            "1",
+            "--seed",
+            "1",
+            "--json",
+            PYTHONPATH=path,
+        )
+    )
     assert tree.changed == set()
     assert "last" in json.dumps(told)

@@ -44,8 +44,10 @@ class Tree:
     def name(self, kinds: tuple[str, ...], name: str, words: str) -> None:
         """The name of a thing in every language."""
         for path in sorted((self.folder / "src/heptapolis/text").glob("*.json")):
-            self.edit_json(path.relative_to(self.folder).as_posix(),
-                           lambda entries: [entries["duel"][kind].update({name: words}) for kind in kinds])
+            self.edit_json(
+                path.relative_to(self.folder).as_posix(),
+                lambda entries: [entries["duel"][kind].update({name: words}) for kind in kinds],
+            )
 
     def edit_json(self, path: str, edit: Callable[[Any], object]) -> None:
         """Change a JSON file."""
@@ -56,10 +58,23 @@ class Tree:
     def run(self, *words: str, typed: str = "", **environment: str) -> str:
         """What a Python program prints inside the tree, in plain mode; it must not fail."""
         path = os.pathsep.join((str(self.folder / "src"), str(self.folder)))
-        done = subprocess.run([sys.executable, *words], cwd=self.folder, input=typed, capture_output=True, text=True,
-                              check=False, encoding="utf-8",
-                              env={**os.environ, "HEPTAPOLIS_PLAIN": "1", "PYTHONPATH": path,
-                                   "PYTHONIOENCODING": "utf-8", "COLUMNS": "120", **environment})
+        done = subprocess.run(
+            [sys.executable, *words],
+            cwd=self.folder,
+            input=typed,
+            capture_output=True,
+            text=True,
+            check=False,
+            encoding="utf-8",
+            env={
+                **os.environ,
+                "HEPTAPOLIS_PLAIN": "1",
+                "PYTHONPATH": path,
+                "PYTHONIOENCODING": "utf-8",
+                "COLUMNS": "120",
+                **environment,
+            },
+        )
         assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
         return done.stdout
 

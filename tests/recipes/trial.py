@@ -63,11 +63,21 @@ def trial(kind: str, name: str, options: dict[str, str]) -> dict[str, Any]:
         if met:
             break
     asked = [position for position in kept if position.to_answer and position.to_answer <= {0, 1}]
-    answers = {bot: [str(roster.bot("duel", bot, 7).choose(position.view(next(iter(position.to_answer))), NO_LIMIT))
-                     for position in asked[:6]] for bot in PLAIN_BOTS}
-    return {"met": met, "same": all(map(is_the_same_read_again, kept)), "box": name in duel_box()[kind],
-            "shown": any(f'"{name}"' in shown(position) for position in kept), "bots": sorted(answers),
-            "last": str(kept[-1])}
+    answers = {
+        bot: [
+            str(roster.bot("duel", bot, 7).choose(position.view(next(iter(position.to_answer))), NO_LIMIT))
+            for position in asked[:6]
+        ]
+        for bot in PLAIN_BOTS
+    }
+    return {
+        "met": met,
+        "same": all(map(is_the_same_read_again, kept)),
+        "box": name in duel_box()[kind],
+        "shown": any(f'"{name}"' in shown(position) for position in kept),
+        "bots": sorted(answers),
+        "last": str(kept[-1]),
+    }
 
 
 if __name__ == "__main__":

@@ -37,8 +37,14 @@ class RunningServer:
     """A server that can be stopped and started again over the same database."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
-        chosen = {"workers": 0, "calls_per_minute": NO_HURRY, "sign_ins_per_minute": NO_HURRY,
-                  "messages_per_second": NO_HURRY, "stand_in": "random", **settings}
+        chosen = {
+            "workers": 0,
+            "calls_per_minute": NO_HURRY,
+            "sign_ins_per_minute": NO_HURRY,
+            "messages_per_second": NO_HURRY,
+            "stand_in": "random",
+            **settings,
+        }
         self.settings = Settings(port=0, database=f"sqlite:///{folder / 'games.db'}", **chosen)
         self.time = Time()
         self.start()
@@ -95,6 +101,7 @@ class RunningServer:
 
 def play(scenario: Callable[[], Awaitable[None]]) -> None:
     """Run a scenario; whatever hangs fails."""
+
     async def limited() -> None:
         async with asyncio.timeout(120):
             await scenario()

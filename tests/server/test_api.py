@@ -23,8 +23,9 @@ from heptapolis.server.settings import Settings, settings
 from tests.server.kit import RunningServer
 
 DOCS = Path(__file__).parents[2] / "docs"
-FEW = hypothesis_settings(max_examples=10, deadline=None, derandomize=True, database=None,
-                          suppress_health_check=list(HealthCheck))
+FEW = hypothesis_settings(
+    max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+)
 
 
 def test_the_document_tells_the_truth_about_every_call(server: RunningServer) -> None:
@@ -32,6 +33,7 @@ def test_the_document_tells_the_truth_about_every_call(server: RunningServer) ->
     schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
     operations = [result.ok() for result in schema.get_all_operations()]
     for operation in operations:
+
         @FEW
         @given(case=operation.as_strategy().filter(_has_plain_integers))
         def answered_as_described(case: Any) -> None:
@@ -46,30 +48,38 @@ def _has_plain_integers(case: Any) -> bool:
     return not re.search(r"\d\.0\b", json.dumps(case.body, default=str))
 
 
-@pytest.mark.parametrize(("content", "kind", "status", "reason"), [
-    (b"{", "application/json", 400, "malformed"),
-    (b"\xff", "application/json", 400, "malformed"),
-    (b"", "application/json", 400, "malformed"),
-    (b"[]", "application/json", 400, "malformed"),
-    (b"{}", "application/json", 400, "malformed"),
-    (b'{"game": "duel", "more": %s%s}' % (b"[" * 5000, b"]" * 5000), "application/json", 400, "malformed"),
-    (b'{"game": "duel"}', "text/plain", 415, "malformed"),
-    (b'{"game": "%s"}' % (b"x" * LARGEST_BODY), "application/json", 413, "oversized"),
-])
-def test_a_wrong_body_is_refused_with_its_reason(server: RunningServer, content: bytes, kind: str, status: int,
-                                                 reason: str) -> None:
+@pytest.mark.parametrize(
+    ("content", "kind", "status", "reason"),
+    [
+        (b"{", "application/json", 400, "malformed"),
+        (b"\xff", "application/json", 400, "malformed"),
+        (b"", "application/json", 400, "malformed"),
+        (b"[]", "application/json", 400, "malformed"),
+        (b"{}", "application/json", 400, "malformed"),
+        (b'{"game": "duel", "more": %s%s}' % (b"[" * 5000, b"]" * 5000), "application/json", 400, "malformed"),
+        (b'{"game": "duel"}', "text/plain", 415, "malformed"),
+        (b'{"game": "%s"}' % (b"x" * LARGEST_BODY), "application/json", 413, "oversized"),
+    ],
+)
+def test_a_wrong_body_is_refused_with_its_reason(
+    server: RunningServer, content: bytes, kind: str, status: int, reason: str
+) -> None:
     answer = httpx.post(f"{server.address}/api/tables", content=content, headers={"Content-Type": kind})
     assert (answer.status_code, answer.json()["reason"]) == (status, reason)
 
 
-@pytest.mark.parametrize(("method", "path", "status", "reason"), [
-    ("GET", "/api/nothing", 404, "not_found"),
-    ("GET", "/api/tables/nothing", 404, "no_table"),
-    ("GET", "/api/tables/nothing/game.txt", 404, "no_table"),
-    ("PUT", "/api/tables", 405, "method"),
-])
-def test_a_wrong_address_is_refused_with_its_reason(server: RunningServer, method: str, path: str, status: int,
-                                                    reason: str) -> None:
+@pytest.mark.parametrize(
+    ("method", "path", "status", "reason"),
+    [
+        ("GET", "/api/nothing", 404, "not_found"),
+        ("GET", "/api/tables/nothing", 404, "no_table"),
+        ("GET", "/api/tables/nothing/game.txt", 404, "no_table"),
+        ("PUT", "/api/tables", 405, "method"),
+    ],
+)
+def test_a_wrong_address_is_refused_with_its_reason(
+    server: RunningServer, method: str, path: str, status: int, reason: str
+) -> None:
     answer = httpx.request(method, f"{server.address}{path}")
     assert (answer.status_code, answer.json()["reason"]) == (status, reason)
 
@@ -109,8 +119,9 @@ def test_password_attempts_are_limited(tmp_path: Path) -> None:
         server.stop()
 
 
-def test_the_page_is_served_with_its_files_and_routes_itself(server: RunningServer, tmp_path: Path,
-                                                            monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_is_served_with_its_files_and_routes_itself(
+    server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = tmp_path / "page"
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text("<title>Heptapolis</title>")
@@ -128,8 +139,9 @@ def test_the_page_is_served_with_its_files_and_routes_itself(server: RunningServ
             assert "secret" not in browser.get(path).text
 
 
-def test_a_page_that_is_not_built_says_how_to_build_it(server: RunningServer, tmp_path: Path,
-                                                       monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_is_not_built_says_how_to_build_it(
+    server: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(pages, "FOLDER", tmp_path)
     answer = httpx.get(f"{server.address}/")
     assert answer.status_code == 503
@@ -139,8 +151,12 @@ def test_a_page_that_is_not_built_says_how_to_build_it(server: RunningServer, tm
 def test_flags_go_over_the_environment_and_that_over_the_file(tmp_path: Path) -> None:
     file = tmp_path / "settings.toml"
     file.write_text('port = 1\nhost = "::1"\nworkers = 3\n')
-    environment = {"HEPTAPOLIS_PORT": "2", "HEPTAPOLIS_WORKERS": "4", "HEPTAPOLIS_ORIGINS": "http://a http://b",
-                   "HEPTAPOLIS_PLAIN": "1"}
+    environment = {
+        "HEPTAPOLIS_PORT": "2",
+        "HEPTAPOLIS_WORKERS": "4",
+        "HEPTAPOLIS_ORIGINS": "http://a http://b",
+        "HEPTAPOLIS_PLAIN": "1",
+    }
     chosen = settings(file, environment, {"workers": 5, "port": None})
     assert (chosen.host, chosen.port, chosen.workers) == ("::1", 2, 5)
     assert chosen.origins == ["http://a", "http://b"]
@@ -154,10 +170,13 @@ def test_a_wrong_setting_is_told_in_a_sentence(tmp_path: Path, content: str) -> 
         settings(file, {}, {})
 
 
-@pytest.mark.parametrize(("database", "url"), [
-    ("sqlite:///games.db", "sqlite+aiosqlite:///games.db"),
-    ("postgresql://host/games", "postgresql+psycopg://host/games"),
-])
+@pytest.mark.parametrize(
+    ("database", "url"),
+    [
+        ("sqlite:///games.db", "sqlite+aiosqlite:///games.db"),
+        ("postgresql://host/games", "postgresql+psycopg://host/games"),
+    ],
+)
 def test_a_database_gets_the_driver_that_the_server_uses(database: str, url: str) -> None:
     assert Settings(database=database).database_url == url
 
@@ -172,7 +191,8 @@ def test_the_documented_settings_are_those_there_are_with_their_defaults() -> No
     assert [name for name, _ in rows] == list(Settings.__struct_fields__)
     given = {name: value for name in Settings.__struct_fields__ if (value := getattr(Settings(), name)) not in ("", [])}
     assert {name: default for name, default in rows if default.startswith("`")} == {
-        name: f"`{_written(value)}`" for name, value in given.items()}
+        name: f"`{_written(value)}`" for name, value in given.items()
+    }
 
 
 def _written(value: object) -> str:

@@ -26,9 +26,22 @@ ROOT = Path(__file__).parents[2]
 WIRE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
 MODULES = (contract, http_types, ws_messages, duel, seven)
 # Keys of the examples that are names of the box, not fields.
-NAMES = {"...", "type", "status", "players", *DUEL_OPTIONS, *SEVEN_OPTIONS, *DUEL_CATEGORIES, *SEVEN_CATEGORIES,
-         *duel_words.COLOURS, *duel_words.RESOURCES, *duel_words.SYMBOLS, *seven_words.COLOURS, *seven_words.SYMBOLS,
-         *CARD_NAMES}
+NAMES = {
+    "...",
+    "type",
+    "status",
+    "players",
+    *DUEL_OPTIONS,
+    *SEVEN_OPTIONS,
+    *DUEL_CATEGORIES,
+    *SEVEN_CATEGORIES,
+    *duel_words.COLOURS,
+    *duel_words.RESOURCES,
+    *duel_words.SYMBOLS,
+    *seven_words.COLOURS,
+    *seven_words.SYMBOLS,
+    *CARD_NAMES,
+}
 
 
 def names_of(struct: type[Struct]) -> set[str]:

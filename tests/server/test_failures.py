@@ -38,7 +38,8 @@ def failing(method: Callable[..., Awaitable[Any]], times: int) -> Callable[..., 
 
 
 def test_a_bots_answer_that_cannot_be_kept_is_given_when_the_database_is_back(
-        server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             socket = await lotte.sit((await lotte.open("duel", seats=AGAINST_A_BOT))["id"])
@@ -61,8 +62,9 @@ def test_a_bots_answer_that_cannot_be_kept_is_given_when_the_database_is_back(
     play(scenario)
 
 
-def test_a_time_out_that_cannot_be_kept_comes_with_the_next_tick(server: RunningServer,
-                                                                 monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_time_out_that_cannot_be_kept_comes_with_the_next_tick(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, _yours = await table_of_two(lotte, joris, clock={"kind": "minutes", "amount": 1})
@@ -77,7 +79,8 @@ def test_a_time_out_that_cannot_be_kept_comes_with_the_next_tick(server: Running
 
 
 def test_what_failed_is_told_in_the_words_of_the_database(
-        server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, _yours = await table_of_two(lotte, joris)
@@ -92,7 +95,8 @@ def test_what_failed_is_told_in_the_words_of_the_database(
 
 
 def test_a_call_that_fails_is_answered_like_every_other_refusal(
-        server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Store, "open_tables", failing(Store.open_tables, 1))
     answer = httpx.get(f"{server.address}/api/tables")
     assert (answer.status_code, answer.json()["reason"]) == (500, "internal")
@@ -151,25 +155,33 @@ def test_a_game_that_nobody_looks_at_goes_back_to_the_database_and_is_found_agai
     play(scenario)
 
 
-@pytest.mark.parametrize(("database", "sentence"), [
-    ("nonsense", "must be a URL"),
-    ("sqlite:////no/such/folder/games.db", "cannot be used (unable to open database file)"),
-    ("nosuch://games", "cannot be used (Can't load plugin: sqlalchemy.dialects:nosuch)"),
-    ("text", "cannot be used (file is not a database)"),
-    ("read-only", "cannot be used (attempt to write a readonly database)"),
-])
+@pytest.mark.parametrize(
+    ("database", "sentence"),
+    [
+        ("nonsense", "must be a URL"),
+        ("sqlite:////no/such/folder/games.db", "cannot be used (unable to open database file)"),
+        ("nosuch://games", "cannot be used (Can't load plugin: sqlalchemy.dialects:nosuch)"),
+        ("text", "cannot be used (file is not a database)"),
+        ("read-only", "cannot be used (attempt to write a readonly database)"),
+    ],
+)
 def test_a_database_that_cannot_be_used_is_told_in_a_sentence(tmp_path: Path, database: str, sentence: str) -> None:
     (tmp_path / "text.db").write_text("This is no database, and it is longer than the head of one would have to be.")
     sqlite3.connect(tmp_path / "games.db").close()
-    urls = {"text": f"sqlite:///{tmp_path / 'text.db'}",
-            "read-only": f"sqlite:///file:{tmp_path / 'games.db'}?mode=ro&uri=true"}
+    urls = {
+        "text": f"sqlite:///{tmp_path / 'text.db'}",
+        "read-only": f"sqlite:///file:{tmp_path / 'games.db'}?mode=ro&uri=true",
+    }
     done = CliRunner().invoke(main, ["serve", "--port", "0", "--database", urls.get(database, database)])
     assert (done.exit_code, done.stderr.count("\n")) == (2, 1)
     assert sentence in done.stderr
 
 
 def test_a_stand_in_must_be_a_bot(tmp_path: Path) -> None:
-    done = CliRunner().invoke(main, ["serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'games.db'}"],
-                              env={"HEPTAPOLIS_STAND_IN": "frits"})
+    done = CliRunner().invoke(
+        main,
+        ["serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'games.db'}"],
+        env={"HEPTAPOLIS_STAND_IN": "frits"},
+    )
     assert (done.exit_code, done.stderr.count("\n")) == (2, 1)
     assert "stand_in is 'frits'; bots: " in done.stderr

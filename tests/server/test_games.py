@@ -54,7 +54,7 @@ def test_a_list_says_which_games_wait_for_oneself(server: RunningServer) -> None
 
 async def waits(client: Client) -> bool:
     """Whether a person's only table waits for it."""
-    table, = (await client.call("GET", "/api/tables"))["yours"]
+    (table,) = (await client.call("GET", "/api/tables"))["yours"]
     return bool(table["asks_you"])
 
 
@@ -76,6 +76,7 @@ def test_a_finished_game_can_be_taken_home_and_replayed(server: RunningServer) -
 
 def test_the_views_of_a_game_are_those_of_the_rules(server: RunningServer) -> None:
     """The table is played a second time on the library, with the seed that is told at the end."""
+
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris, options=PANTHEON)

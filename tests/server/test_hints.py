@@ -38,14 +38,17 @@ class Adviser:
 def guessed(view: View) -> Thought:
     """A thought that takes no time; the third answer was tried less than the second, but looks better."""
     chances = (0.9, 0.7, 0.8, 1.0)
-    liked = [Liked(move, "", chances[rank], 9 - rank, (Reason("points", rank),))
-             for rank, move in enumerate(view.legal_moves.numbers[:-5:-1])]
+    liked = [
+        Liked(move, "", chances[rank], 9 - rank, (Reason("points", rank),))
+        for rank, move in enumerate(view.legal_moves.numbers[:-5:-1])
+    ]
     return Thought(liked[0].move, 0.62345, 9, liked)
 
 
 @pytest.fixture
 def adviser(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> Adviser:
     """The quick adviser at the server."""
+
     async def made() -> Adviser:
         return Adviser()
 
@@ -68,15 +71,19 @@ async def sit_down(client: Client, seats: list[dict[str, str]], game: str = "due
     return socket
 
 
-@pytest.mark.parametrize(("seats", "wanted", "given"), [
-    (AGAINST_BOT, {}, True),
-    ([ME, ME], {}, True),
-    ([ME, OPEN], {}, False),
-    (AGAINST_BOT, {"hints": False}, False),
-    ([ME, OPEN], {"hints": True}, True),
-])
-def test_hints_are_usual_where_one_person_plays_without_others(server: RunningServer, seats: list[dict[str, str]],
-                                                               wanted: dict[str, bool], given: bool) -> None:
+@pytest.mark.parametrize(
+    ("seats", "wanted", "given"),
+    [
+        (AGAINST_BOT, {}, True),
+        ([ME, ME], {}, True),
+        ([ME, OPEN], {}, False),
+        (AGAINST_BOT, {"hints": False}, False),
+        ([ME, OPEN], {"hints": True}, True),
+    ],
+)
+def test_hints_are_usual_where_one_person_plays_without_others(
+    server: RunningServer, seats: list[dict[str, str]], wanted: dict[str, bool], given: bool
+) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             assert (await lotte.open("duel", seats=seats, **wanted))["hints"] is given
@@ -85,7 +92,8 @@ def test_hints_are_usual_where_one_person_plays_without_others(server: RunningSe
 
 
 def test_a_table_that_is_filled_with_machines_gives_hints_but_not_one_that_somebody_joins(
-        server: RunningServer) -> None:
+    server: RunningServer,
+) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             filled, joined = await lotte.open("duel"), await lotte.open("duel")
@@ -122,9 +130,14 @@ def test_a_hint_is_what_the_adviser_thinks_of_the_seats_view(server: RunningServ
             assert socket.table
             table: Table = server.inside(server.shared.lobby.table(socket.table["id"]))
             thought = thought_of(table.playing().position.view(0))
-            told = [(socket.view["choices"][advised["answer"]]["text"], advised["chance"],
-                     [(reason["kind"], reason["amount"]) for reason in advised["reasons"]])
-                    for advised in hint["answers"]]
+            told = [
+                (
+                    socket.view["choices"][advised["answer"]]["text"],
+                    advised["chance"],
+                    [(reason["kind"], reason["amount"]) for reason in advised["reasons"]],
+                )
+                for advised in hint["answers"]
+            ]
             found = [(liked.text, round(liked.chance, 3), [*liked.reasons]) for liked in thought.liked[:3]]
             assert hint["chance"] == round(thought.chance, 3)
             assert told[0] == found[0]
@@ -134,16 +147,24 @@ def test_a_hint_is_what_the_adviser_thinks_of_the_seats_view(server: RunningServ
 
 
 def test_a_hint_names_three_answers_by_their_places_and_begins_with_his_own(
-        server: RunningServer, adviser: Adviser) -> None:
+    server: RunningServer, adviser: Adviser
+) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             socket = await sit_down(lotte, AGAINST_BOT)
             await ask(socket)
             assert await socket.next("hint") == {
-                "type": "hint", "seat": 0, "question": 0, "number": 0, "chance": 0.623, "answers": [
+                "type": "hint",
+                "seat": 0,
+                "question": 0,
+                "number": 0,
+                "chance": 0.623,
+                "answers": [
                     {"answer": 3, "chance": 0.9, "reasons": [{"kind": "points", "amount": 0}]},
                     {"answer": 1, "chance": 0.8, "reasons": [{"kind": "points", "amount": 2}]},
-                    {"answer": 2, "chance": 0.7, "reasons": [{"kind": "points", "amount": 1}]}]}
+                    {"answer": 2, "chance": 0.7, "reasons": [{"kind": "points", "amount": 1}]},
+                ],
+            }
 
     play(scenario)
 
@@ -168,7 +189,8 @@ def test_a_repeated_request_starts_no_second_search(server: RunningServer, advis
 
 
 def test_the_table_goes_on_meanwhile_and_a_hint_that_comes_too_late_is_not_told(
-        server: RunningServer, adviser: Adviser) -> None:
+    server: RunningServer, adviser: Adviser
+) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             socket = await sit_down(lotte, AGAINST_BOT)
@@ -205,11 +227,18 @@ def test_nobody_else_hears_of_a_hint(server: RunningServer, adviser: Adviser) ->
     play(scenario)
 
 
-@pytest.mark.parametrize(("otherwise", "reason"), [
-    ({"seat": 1}, "no_seat"), ({"question": 5}, "stale"), ({"number": 1}, "stale"), ({"question": None}, "malformed"),
-])
-def test_a_hint_is_for_ones_own_open_question(server: RunningServer, adviser: Adviser, otherwise: dict[str, Any],
-                                              reason: str) -> None:
+@pytest.mark.parametrize(
+    ("otherwise", "reason"),
+    [
+        ({"seat": 1}, "no_seat"),
+        ({"question": 5}, "stale"),
+        ({"number": 1}, "stale"),
+        ({"question": None}, "malformed"),
+    ],
+)
+def test_a_hint_is_for_ones_own_open_question(
+    server: RunningServer, adviser: Adviser, otherwise: dict[str, Any], reason: str
+) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             await ask(socket := await sit_down(lotte, AGAINST_BOT), **otherwise)
@@ -220,7 +249,8 @@ def test_a_hint_is_for_ones_own_open_question(server: RunningServer, adviser: Ad
 
 
 def test_who_is_not_asked_has_left_watches_or_plays_without_hints_gets_none(
-        server: RunningServer, adviser: Adviser) -> None:
+    server: RunningServer, adviser: Adviser
+) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
             mine, yours = await table_of_two(lotte, joris, hints=True)
@@ -234,7 +264,11 @@ def test_who_is_not_asked_has_left_watches_or_plays_without_hints_gets_none(
             await ask(yours, question=0)
             await ask(without)
             assert [await refusal(one) for one in (watcher, screen, yours, without)] == [
-                "no_seat", "no_seat", "not_asked", "not_allowed"]
+                "no_seat",
+                "no_seat",
+                "not_asked",
+                "not_allowed",
+            ]
             await mine.send("leave")
             await ask(mine)
             assert await refusal(mine) in ("not_allowed", "stale")  # the machine may have answered already
@@ -257,8 +291,9 @@ def test_before_and_after_a_game_there_is_nothing_to_advise(server: RunningServe
     play(scenario)
 
 
-def test_where_the_adviser_fails_that_is_said_and_he_may_be_asked_again(server: RunningServer,
-                                                                        monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_the_adviser_fails_that_is_said_and_he_may_be_asked_again(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fails(view: View) -> Thought:
         raise RuntimeError("no idea")
 
@@ -300,7 +335,8 @@ def test_in_seven_each_asks_for_oneself_until_one_has_chosen(server: RunningServ
                 hint = await socket.next("hint")
                 assert hint["seat"] == seat
                 assert [advised["answer"] for advised in hint["answers"]] == [
-                    len(view["choices"]) - rank for rank in (1, 3, 2)]
+                    len(view["choices"]) - rank for rank in (1, 3, 2)
+                ]
             assert mine.view
             selling = next(choice["text"] for choice in mine.view["choices"] if choice["verb"] == "sell")
             await mine.choose(selling)

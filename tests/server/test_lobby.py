@@ -64,21 +64,24 @@ def test_a_full_table_has_no_seat_left(server: RunningServer) -> None:
     play(scenario)
 
 
-@pytest.mark.parametrize(("wanted", "answer"), [
-    ({"options": {"wonders": "stolen"}}, "409 bad_option"),
-    ({"options": {"colour": "red"}}, "409 bad_option"),
-    ({"options": {"zeus_tokens": "taken"}}, "409 bad_option"),
-    ({"seats": [{"kind": "me"}]}, "409 bad_seats"),
-    ({"seats": [{"kind": "open"}, {"kind": "open"}]}, "409 bad_seats"),
-    ({"seats": [{"kind": "me"}, {"kind": "bot"}]}, "409 bad_seats"),
-    ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "hal"}]}, "409 bad_seats"),
-    ({"seats": [{"kind": "me"}, {"kind": "ghost"}]}, "400 malformed"),
-    ({"clock": {"kind": "minutes", "amount": 0}}, "409 bad_clock"),
-    ({"clock": {"kind": "none", "amount": 5}}, "409 bad_clock"),
-    ({"clock": {"kind": "weeks", "amount": 5}}, "400 malformed"),
-    ({"game": "chess"}, "409 bad_option"),
-    ({"options": 7}, "400 malformed"),
-])
+@pytest.mark.parametrize(
+    ("wanted", "answer"),
+    [
+        ({"options": {"wonders": "stolen"}}, "409 bad_option"),
+        ({"options": {"colour": "red"}}, "409 bad_option"),
+        ({"options": {"zeus_tokens": "taken"}}, "409 bad_option"),
+        ({"seats": [{"kind": "me"}]}, "409 bad_seats"),
+        ({"seats": [{"kind": "open"}, {"kind": "open"}]}, "409 bad_seats"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot"}]}, "409 bad_seats"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "hal"}]}, "409 bad_seats"),
+        ({"seats": [{"kind": "me"}, {"kind": "ghost"}]}, "400 malformed"),
+        ({"clock": {"kind": "minutes", "amount": 0}}, "409 bad_clock"),
+        ({"clock": {"kind": "none", "amount": 5}}, "409 bad_clock"),
+        ({"clock": {"kind": "weeks", "amount": 5}}, "400 malformed"),
+        ({"game": "chess"}, "409 bad_option"),
+        ({"options": 7}, "400 malformed"),
+    ],
+)
 def test_a_table_that_cannot_be_is_not_opened(server: RunningServer, wanted: dict[str, Any], answer: str) -> None:
     async def scenario() -> None:
         async with server.client() as lotte:

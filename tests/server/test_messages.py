@@ -51,29 +51,32 @@ def test_a_late_answer_gets_the_fresh_view(server: RunningServer) -> None:
     play(scenario)
 
 
-@pytest.mark.parametrize(("message", "reason"), [
-    ({"type": "choose", "seat": 0, "question": 0, "answer": 99}, "illegal"),
-    ({"type": "choose", "seat": 1, "question": 0, "answer": 0}, "no_seat"),
-    ({"type": "choose", "seat": 0, "question": 5, "answer": 0}, "stale"),
-    ({"type": "undo", "question": 0}, "not_allowed"),
-    ({"type": "undo", "question": 7}, "stale"),
-    ({"type": "look", "seat": 1}, "not_allowed"),
-    ({"type": "rematch"}, "not_allowed"),
-    ({"type": "mute", "person": "nobody", "on": True}, "not_allowed"),
-    ({"type": "chat", "text": "   "}, "malformed"),
-    ({"type": "chat", "text": ""}, "malformed"),
-    ({"type": "chat", "text": "x" * 501}, "malformed"),
-    ({"type": "choose", "seat": -1, "question": 0, "answer": 0}, "malformed"),
-    ({"type": "choose", "seat": 0, "question": 0}, "malformed"),
-    ({"type": "choose", "seat": "0", "question": 0, "answer": 0}, "malformed"),
-    ({"type": "choose", "seat": 0, "question": 1 << 60, "answer": 0}, "malformed"),
-    ({"type": "dance"}, "malformed"),
-    ({"kind": "choose"}, "malformed"),
-    ([], "malformed"),
-    ("choose", "malformed"),
-    (None, "malformed"),
-    ({"type": "chat", "text": "x" * 5000}, "oversized"),
-])
+@pytest.mark.parametrize(
+    ("message", "reason"),
+    [
+        ({"type": "choose", "seat": 0, "question": 0, "answer": 99}, "illegal"),
+        ({"type": "choose", "seat": 1, "question": 0, "answer": 0}, "no_seat"),
+        ({"type": "choose", "seat": 0, "question": 5, "answer": 0}, "stale"),
+        ({"type": "undo", "question": 0}, "not_allowed"),
+        ({"type": "undo", "question": 7}, "stale"),
+        ({"type": "look", "seat": 1}, "not_allowed"),
+        ({"type": "rematch"}, "not_allowed"),
+        ({"type": "mute", "person": "nobody", "on": True}, "not_allowed"),
+        ({"type": "chat", "text": "   "}, "malformed"),
+        ({"type": "chat", "text": ""}, "malformed"),
+        ({"type": "chat", "text": "x" * 501}, "malformed"),
+        ({"type": "choose", "seat": -1, "question": 0, "answer": 0}, "malformed"),
+        ({"type": "choose", "seat": 0, "question": 0}, "malformed"),
+        ({"type": "choose", "seat": "0", "question": 0, "answer": 0}, "malformed"),
+        ({"type": "choose", "seat": 0, "question": 1 << 60, "answer": 0}, "malformed"),
+        ({"type": "dance"}, "malformed"),
+        ({"kind": "choose"}, "malformed"),
+        ([], "malformed"),
+        ("choose", "malformed"),
+        (None, "malformed"),
+        ({"type": "chat", "text": "x" * 5000}, "oversized"),
+    ],
+)
 def test_a_wrong_message_is_refused_with_its_reason(server: RunningServer, message: object, reason: str) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
@@ -87,8 +90,10 @@ def test_a_wrong_message_is_refused_with_its_reason(server: RunningServer, messa
     play(scenario)
 
 
-@pytest.mark.parametrize("data", [
-    "", "{", "\ud7ff", "[" * 4000, b"\xff\xfe", b"{}", '{"type": "resign", "more": ' + "[" * 1900 + "]" * 1900 + "}"])
+@pytest.mark.parametrize(
+    "data",
+    ["", "{", "\ud7ff", "[" * 4000, b"\xff\xfe", b"{}", '{"type": "resign", "more": ' + "[" * 1900 + "]" * 1900 + "}"],
+)
 def test_what_is_no_message_at_all_is_malformed(server: RunningServer, data: str | bytes) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
@@ -181,8 +186,14 @@ def test_after_the_end_nothing_is_taken_any_more(server: RunningServer) -> None:
             mine, _yours = await table_of_two(lotte, joris)
             await mine.send("resign")
             await mine.next("view")
-            for message in ({"type": "choose", "seat": 0, "question": 0, "answer": 0}, {"type": "resign"},
-                         {"type": "leave"}, {"type": "return"}, {"type": "abort"}, {"type": "undo", "question": None}):
+            for message in (
+                {"type": "choose", "seat": 0, "question": 0, "answer": 0},
+                {"type": "resign"},
+                {"type": "leave"},
+                {"type": "return"},
+                {"type": "abort"},
+                {"type": "undo", "question": None},
+            ):
                 await mine.connection.send(json.dumps(message))
                 assert await refusal(mine) == "over"
 
@@ -190,7 +201,8 @@ def test_after_the_end_nothing_is_taken_any_more(server: RunningServer) -> None:
 
 
 def test_a_failure_inside_the_server_is_told_and_harms_nothing(
-        server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)

@@ -142,14 +142,17 @@ def test_sessions_whose_time_is_up_are_forgotten(server: RunningServer) -> None:
     play(scenario)
 
 
-@pytest.mark.parametrize(("path", "body", "answer"), [
-    ("/api/session", SECRET, "403 wrong_password"),
-    ("/api/session", {**SECRET, "password": "wrong wrong"}, "403 wrong_password"),
-    ("/api/device/enter", {"token": "forged.token"}, "403 bad_token"),
-    ("/api/account", {"login": "LOTTE!", "password": "long enough"}, "400 malformed"),
-    ("/api/account", {"login": "lotte\n", "password": "long enough"}, "400 malformed"),
-    ("/api/account", {"login": "lotte", "password": "short"}, "400 malformed"),
-])
+@pytest.mark.parametrize(
+    ("path", "body", "answer"),
+    [
+        ("/api/session", SECRET, "403 wrong_password"),
+        ("/api/session", {**SECRET, "password": "wrong wrong"}, "403 wrong_password"),
+        ("/api/device/enter", {"token": "forged.token"}, "403 bad_token"),
+        ("/api/account", {"login": "LOTTE!", "password": "long enough"}, "400 malformed"),
+        ("/api/account", {"login": "lotte\n", "password": "long enough"}, "400 malformed"),
+        ("/api/account", {"login": "lotte", "password": "short"}, "400 malformed"),
+    ],
+)
 def test_wrong_credentials_are_refused(server: RunningServer, path: str, body: dict[str, str], answer: str) -> None:
     async def scenario() -> None:
         async with server.client() as stranger:
@@ -159,8 +162,9 @@ def test_wrong_credentials_are_refused(server: RunningServer, path: str, body: d
     play(scenario)
 
 
-def test_a_login_that_nobody_has_takes_no_longer_than_a_wrong_password(server: RunningServer,
-                                                                       monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_login_that_nobody_has_takes_no_longer_than_a_wrong_password(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             await lotte.call("POST", "/api/account", SECRET)
@@ -186,6 +190,7 @@ def _noted(method: Callable[..., Any], name: str, work: list[list[str]]) -> Call
 
 def test_an_account_has_nothing_of_what_opened_the_guest(server: RunningServer) -> None:
     """The guest's old cookie and device links do not open the account."""
+
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,), server.client() as thief:
             thief.http.cookies.update(lotte.http.cookies)
@@ -205,9 +210,11 @@ def test_trying_to_get_in_makes_no_guests(server: RunningServer) -> None:
         assert "set-cookie" not in httpx.post(f"{server.address}/api/{path}", json=body).headers
 
 
-def test_what_was_chosen_while_signing_in_leaves_the_seat_with_the_account(server: RunningServer,
-                                                                           monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_chosen_while_signing_in_leaves_the_seat_with_the_account(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """An answer of the guest may still be in the inbox, and with clocks every answer writes all seats."""
+
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, _yours = await table_of_two(lotte, joris, clock={"kind": "minutes", "amount": 5})

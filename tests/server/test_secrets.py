@@ -144,8 +144,15 @@ async def opened(options: dict[str, str]) -> Table:
         raise AssertionError("no table is opened again here")
 
     store: Any = Nowhere()
-    services = Services(store, People(store, "secret", lambda: MIDNIGHT), BotWorkers(0, 1), lambda: MIDNIGHT, "here",
-                        "random", nobody_reopens)
+    services = Services(
+        store,
+        People(store, "secret", lambda: MIDNIGHT),
+        BotWorkers(0, 1),
+        lambda: MIDNIGHT,
+        "here",
+        "random",
+        nobody_reopens,
+    )
     full = DUEL.options_of(DUEL.prepare(options))
     seats = [SeatRecord(seat, PERSON, PEOPLE[seat].id) for seat in range(2)]
     clock = http_types.ClockRule("minutes", 5)
@@ -181,15 +188,18 @@ def test_what_a_reader_may_not_know_changes_no_byte_of_what_it_gets(part: int, d
         one, other, found = twins(answers, start, observer, seed)
         met += found
         assert asyncio.run(received(one, options, observer, dealt)) == asyncio.run(
-            received(other, options, observer, dealt))
+            received(other, options, observer, dealt)
+        )
     assert met["god on the board"] > 20
     assert met["god in a deck"] > 20
 
 
-def test_the_test_can_fail_an_all_knowing_reader_tells_twins_apart(dealt: deque[int],
-                                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_test_can_fail_an_all_knowing_reader_tells_twins_apart(
+    dealt: deque[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(DUEL, "see", lambda state, seat: state.copy())
     start, answers = play(1, PRIVATE)
     one, other, _ = twins(answers, start, STRANGER, 1)
     assert asyncio.run(received(one, PRIVATE, STRANGER, dealt)) != asyncio.run(
-        received(other, PRIVATE, STRANGER, dealt))
+        received(other, PRIVATE, STRANGER, dealt)
+    )

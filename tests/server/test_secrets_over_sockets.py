@@ -25,7 +25,7 @@ from tests.server.kit import RunningServer, people
 from tests.seven.test_secrets import options_of_game
 from tests.seven.test_secrets import play as play_seven
 
-DUEL_ANSWERS = 60   # of a game of Duel that go over the wire: gods lie on the board by then
+DUEL_ANSWERS = 60  # of a game of Duel that go over the wire: gods lie on the board by then
 SEVEN_ANSWERS = 40
 ATTEMPTS = 30
 NAMES = ("Lotte", "Joris", "Tamme", "Mari")
@@ -86,8 +86,9 @@ async def seated(client: Client, table: str) -> Socket:
 
 async def answer(server: RunningServer, table: str, socket: Socket, seat: int, move: int) -> None:
     """Answer over the wire, and wait until it is taken."""
-    game = (await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(
-        server.shared.lobby.table(table), server.loop))).playing()
+    game = (
+        await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(server.shared.lobby.table(table), server.loop))
+    ).playing()
     place, before = game.position.legal_for(seat).numbers.index(move), (game.answers, game.number_of(seat))
     await socket.send("choose", seat=seat, question=before[0], number=before[1], answer=place)
     while (game.answers, game.number_of(seat)) == before:
@@ -102,8 +103,15 @@ async def all_heard(socket: Socket) -> list[str]:
     return socket.raw
 
 
-def compare(folder: Path, monkeypatch: pytest.MonkeyPatch, script: deque[int], game: str, options: dict[str, Any],
-            pair: tuple[Moves, Moves], observer: int) -> None:
+def compare(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    script: deque[int],
+    game: str,
+    options: dict[str, Any],
+    pair: tuple[Moves, Moves],
+    observer: int,
+) -> None:
     """Both games are played, and the observer gets the same from both."""
     got = []
     dealer = DUEL.dealer if game == "duel" else SEVEN.dealer
@@ -123,8 +131,7 @@ def first_answers(moves: Moves, answers: int, dealer: int) -> Moves:
 
 
 @pytest.mark.parametrize("seed", [1, 3, 5])
-def test_duel_over_sockets(seed: int, tmp_path: Path, script: deque[int],
-                                monkeypatch: pytest.MonkeyPatch) -> None:
+def test_duel_over_sockets(seed: int, tmp_path: Path, script: deque[int], monkeypatch: pytest.MonkeyPatch) -> None:
     observer = (0, 1, STRANGER)[seed // 2]
     start, answers = play_duel(seed, PRIVATE)
     one, other, met = test_secrets.twins(answers, start, observer, seed)
@@ -134,8 +141,9 @@ def test_duel_over_sockets(seed: int, tmp_path: Path, script: deque[int],
 
 
 @pytest.mark.parametrize(("number", "observer"), [(7, 0), (7, STRANGER), (10, 1)])
-def test_seven_over_sockets(number: int, observer: int, tmp_path: Path, script: deque[int],
-                                 monkeypatch: pytest.MonkeyPatch) -> None:
+def test_seven_over_sockets(
+    number: int, observer: int, tmp_path: Path, script: deque[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     game, dice = play_seven(number), random.Random(number)
     last = [step for step in range(len(game[0])) if game[0][step].seat != SEVEN.dealer][SEVEN_ANSWERS]
     begun = game[0][: last + 1], game[1]
@@ -164,8 +172,9 @@ async def first_legal(server: RunningServer, table: str, seat: int) -> int:
     return found.playing().position.legal_for(seat).numbers[0]
 
 
-def test_in_which_order_people_answered_is_forgotten_at_the_reveal(tmp_path: Path,
-                                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_which_order_people_answered_is_forgotten_at_the_reveal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     got = []
     for order in ((0, 1, 2), (1, 0, 2), (1, 2, 0)):
         with same_server(tmp_path / "".join(map(str, order)), monkeypatch) as server:

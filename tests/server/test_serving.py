@@ -21,8 +21,12 @@ COMMAND = [sys.executable, "-m", "heptapolis.cli", "serve", "--port", "0", "--wo
 
 
 def test_a_server_says_where_it_is_answers_and_leaves_when_interrupted(tmp_path: Path) -> None:
-    process = subprocess.Popen([*COMMAND, "--database", f"sqlite:///{tmp_path / 'games.db'}"], text=True,
-                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    process = subprocess.Popen(
+        [*COMMAND, "--database", f"sqlite:///{tmp_path / 'games.db'}"],
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
     assert process.stdout is not None
     address = re.search(r"http://[^ ]+", process.stdout.readline())
     assert address

@@ -41,8 +41,13 @@ async def play_on(socket: Socket, dice: random.Random) -> dict[str, Any]:
     """Answer whatever is asked until the game is over; the result is the last view."""
     while (view := await socket.asked())["outcome"] is None:
         socket.view = None
-        await socket.send("choose", seat=view["seat"], question=view["question"], number=view["number"],
-                          answer=dice.randrange(len(view["choices"])))
+        await socket.send(
+            "choose",
+            seat=view["seat"],
+            question=view["question"],
+            number=view["number"],
+            answer=dice.randrange(len(view["choices"])),
+        )
     return view
 
 
@@ -85,8 +90,10 @@ async def hears_nothing(socket: Socket) -> None:
     assert (await socket.next())["type"] == "chat"
 
 
-@pytest.mark.parametrize(("bots", "options"), [
-    (2, {}), (1, EVERYTHING | {"boards": "chosen"}), (3, EVERYTHING | {"teams": "on"}), (7, {"cities": "on"})])
+@pytest.mark.parametrize(
+    ("bots", "options"),
+    [(2, {}), (1, EVERYTHING | {"boards": "chosen"}), (3, EVERYTHING | {"teams": "on"}), (7, {"cities": "on"})],
+)
 def test_a_whole_game_against_bots_can_be_replayed(server: RunningServer, bots: int, options: dict[str, str]) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
@@ -106,12 +113,16 @@ def test_a_whole_game_against_bots_can_be_replayed(server: RunningServer, bots: 
 def answered_in_order(position: Any) -> bool:
     """Whether answers to one question stand in the order of seats, each seat's own together."""
     history = position.history
-    return all(before.seat <= after.seat for before, after in itertools.pairwise(history)
-               if SEVEN.gathers(SEVEN.record.from_bytes(after.before)))
+    return all(
+        before.seat <= after.seat
+        for before, after in itertools.pairwise(history)
+        if SEVEN.gathers(SEVEN.record.from_bytes(after.before))
+    )
 
 
 def test_seven_people_and_bots_change_their_minds_and_the_server_restarts(server: RunningServer) -> None:
     """With Leaders the game begins with a draft; a choice made before the restart is still there after it."""
+
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await sit_together(lotte, joris, bots=5, options=EVERYTHING)
@@ -173,7 +184,10 @@ def test_the_last_answer_counts_and_all_is_revealed_at_once(server: RunningServe
             await choose(yours)
             revealed = await choose(theirs)
             assert [(step["seat"], step["text"]) for step in revealed["steps"]] == [
-                (0, "choose ?"), (1, "choose ?"), (2, texts_of_choice(theirs))]
+                (0, "choose ?"),
+                (1, "choose ?"),
+                (2, texts_of_choice(theirs)),
+            ]
             while mine.view["snapshot"]["turn"] == 1:
                 await mine.next("view")
             assert mine.view["steps"][0]["text"] == newer_text(second)
@@ -247,8 +261,14 @@ def several_ways(view: dict[str, Any] | None) -> dict[str, Any] | None:
     """A card in hand that can be paid in several ways."""
     assert view
     cards = [card for hand in view["snapshot"]["hands"] for card in hand["cards"]]
-    return next((card for card in cards if card["price"]["why_not"] is None
-                 and sum(way["leaves"] >= 0 for way in card["price"]["ways"]) > 1), None)
+    return next(
+        (
+            card
+            for card in cards
+            if card["price"]["why_not"] is None and sum(way["leaves"] >= 0 for way in card["price"]["ways"]) > 1
+        ),
+        None,
+    )
 
 
 def test_what_waits_can_be_taken_back_even_without_undo(server: RunningServer) -> None:

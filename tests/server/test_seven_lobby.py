@@ -44,15 +44,19 @@ def test_partners_stay_partners_in_a_rematch(server: RunningServer) -> None:
     play(scenario)
 
 
-@pytest.mark.parametrize(("seats", "options", "reason"), [
-    ([ME, BOT, BOT], {"teams": "on"}, "409 bad_option: teams of two need 4, 6 or 8 players, not 3"),
-    ([ME, *[BOT] * 7], {}, "409 bad_option: eight players need Cities"),
-    ([ME, BOT, BOT], {"players": "4"}, "409 bad_seats: this table has 4 seats"),
-    ([ME], {}, "409 bad_option: players is '1'"),
-    ([ME, BOT], {"boards": "square"}, "409 bad_option: option boards is 'square'"),
-])
-def test_a_table_that_cannot_be_is_refused_in_one_sentence(server: RunningServer, seats: list[dict[str, str]],
-                                                           options: dict[str, str], reason: str) -> None:
+@pytest.mark.parametrize(
+    ("seats", "options", "reason"),
+    [
+        ([ME, BOT, BOT], {"teams": "on"}, "409 bad_option: teams of two need 4, 6 or 8 players, not 3"),
+        ([ME, *[BOT] * 7], {}, "409 bad_option: eight players need Cities"),
+        ([ME, BOT, BOT], {"players": "4"}, "409 bad_seats: this table has 4 seats"),
+        ([ME], {}, "409 bad_option: players is '1'"),
+        ([ME, BOT], {"boards": "square"}, "409 bad_option: option boards is 'square'"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_in_one_sentence(
+    server: RunningServer, seats: list[dict[str, str]], options: dict[str, str], reason: str
+) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             with pytest.raises(CallRefused, match=reason):
@@ -61,10 +65,18 @@ def test_a_table_that_cannot_be_is_refused_in_one_sentence(server: RunningServer
     play(scenario)
 
 
-@pytest.mark.parametrize(("message", "reason"), [
-    ({"number": 1}, "stale"), ({"question": 9}, "stale"), ({"answer": 99}, "illegal"), ({"seat": 1}, "no_seat"),
-    ({"number": -1}, "malformed"), ({"number": "0"}, "malformed"), ({"number": None}, "malformed"),
-])
+@pytest.mark.parametrize(
+    ("message", "reason"),
+    [
+        ({"number": 1}, "stale"),
+        ({"question": 9}, "stale"),
+        ({"answer": 99}, "illegal"),
+        ({"seat": 1}, "no_seat"),
+        ({"number": -1}, "malformed"),
+        ({"number": "0"}, "malformed"),
+        ({"number": None}, "malformed"),
+    ],
+)
 def test_a_wrong_answer_harms_nothing(server: RunningServer, message: dict[str, Any], reason: str) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):

@@ -34,8 +34,8 @@ from tests.server.test_secrets import Nowhere, arrival, drained, hinted
 from tests.seven.test_secrets import HIDDEN, RICH, observers, options_of_game, play
 
 GAMES, PARTS = 100, 10
-LIVE = 10        # answers at least that are given at the table; what was before is the story
-ATTEMPTS = 6     # moments tried until a game has a twin
+LIVE = 10  # answers at least that are given at the table; what was before is the story
+ATTEMPTS = 6  # moments tried until a game has a twin
 PEOPLE = [Person(f"person{seat}", f"Player {seat}") for seat in range(9)]
 OPEN_GAME = SEVEN.open_game
 Moves = list[tuple[int, int]]
@@ -93,8 +93,11 @@ def paired(game: tuple[list[Step], Any], observer: int, dice: random.Random) -> 
 
 def cut_of(steps: list[Step], unrevealed: int) -> int:
     """The beginning of a question, some answers before the end."""
-    answers = [number for number in range(min(unrevealed, len(steps) - 1) + 1)
-               if steps[number].seat != DEALER and not SEVEN.gathers(steps[number].before)]
+    answers = [
+        number
+        for number in range(min(unrevealed, len(steps) - 1) + 1)
+        if steps[number].seat != DEALER and not SEVEN.gathers(steps[number].before)
+    ]
     return next((number for number in reversed(answers) if len(steps) - number >= LIVE), answers[0])
 
 
@@ -105,14 +108,18 @@ def told(position: Position, moves: Moves) -> Position:
     return position
 
 
-async def received(moves: Moves, cut: int, options: dict[str, Any], observer: int, script: deque[int],
-                   restless: random.Random | None) -> list[bytes]:
+async def received(
+    moves: Moves, cut: int, options: dict[str, Any], observer: int, script: deque[int], restless: random.Random | None
+) -> list[bytes]:
     """Everything that an observer gets from a table where these moves are made, downloads included."""
     script.clear()
     script.extend(move for seat, move in moves[cut:] if seat == DEALER)
     table = await opened(told(registry.new("seven", options), moves[:cut]), cut)
-    readers = [Listener(PEOPLE[observer])] if observer != STRANGER else [
-        Listener(PEOPLE[-1]), Listener(PEOPLE[0], watches=True)]
+    readers = (
+        [Listener(PEOPLE[observer])]
+        if observer != STRANGER
+        else [Listener(PEOPLE[-1]), Listener(PEOPLE[0], watches=True)]
+    )
     for reader in readers:
         await arrival(table, reader)
     for seat, move in moves[cut:]:
@@ -143,8 +150,11 @@ async def answer(table: Table, seat: int, move: int) -> None:
 async def change_mind(table: Table, seat: int, move: int, dice: random.Random) -> None:
     """Choose something else that is not asked how to pay for, and what was chosen first again."""
     game = table.playing()
-    others = [other for other in game.position.legal_for(seat).numbers if other != move
-              and (m.SELL <= other < m.RAISE or m.LOSE <= other < m.TAKE_BOARD)]
+    others = [
+        other
+        for other in game.position.legal_for(seat).numbers
+        if other != move and (m.SELL <= other < m.RAISE or m.LOSE <= other < m.TAKE_BOARD)
+    ]
     was_paid = m.PAY <= move < m.LOSE
     if seat in game.position.may_change and others and not was_paid and seat not in free_city_players(game):
         await answer(table, seat, dice.choice(others))
@@ -161,13 +171,32 @@ async def opened(position: Position, answers: int) -> Table:
         raise AssertionError("no table is opened again here")
 
     store: Any = Nowhere()
-    services = Services(store, People(store, "secret", lambda: MIDNIGHT), BotWorkers(0, 1), lambda: MIDNIGHT, "here",
-                        "random", nobody_reopens)
+    services = Services(
+        store,
+        People(store, "secret", lambda: MIDNIGHT),
+        BotWorkers(0, 1),
+        lambda: MIDNIGHT,
+        "here",
+        "random",
+        nobody_reopens,
+    )
     options = SEVEN.options_of(position.state)
     seats = [SeatRecord(seat, PERSON, PEOPLE[seat].id, left=300.0) for seat in range(int(options["players"]))]
     clock = http_types.ClockRule("minutes", 5)
-    record = TableRecord("table", "seven", options, PEOPLE[0].id, True, True, clock, "bots", MIDNIGHT, MIDNIGHT,
-                         status=PLAYING, seats=seats)
+    record = TableRecord(
+        "table",
+        "seven",
+        options,
+        PEOPLE[0].id,
+        True,
+        True,
+        clock,
+        "bots",
+        MIDNIGHT,
+        MIDNIGHT,
+        status=PLAYING,
+        seats=seats,
+    )
     table = Table(services, record, {person.id: person.name for person in PEOPLE}, 1)
     table.game = LiveGame("seven", options)
     position.seat_dealer("scripted")
@@ -192,13 +221,16 @@ def test_what_a_reader_may_not_know_changes_no_byte_of_what_it_gets(part: int, s
     assert min(met["card in a hand"], met["choice"]) > 3
 
 
-def test_the_test_can_fail_an_all_knowing_reader_tells_twins_apart(script: deque[int],
-                                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_test_can_fail_an_all_knowing_reader_tells_twins_apart(
+    script: deque[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     game, dice = play(0), random.Random(0)
     pair = next(filter(None, (paired(game, STRANGER, dice) for _ in range(ATTEMPTS))))
     monkeypatch.setattr(SEVEN, "see", lambda state, seat: state.copy())
-    one, other = (asyncio.run(received(moves, pair.cut, options_of_game(0), STRANGER, script, None))
-                  for moves in (pair.one, pair.other))
+    one, other = (
+        asyncio.run(received(moves, pair.cut, options_of_game(0), STRANGER, script, None))
+        for moves in (pair.one, pair.other)
+    )
     assert one != other
 
 
@@ -236,6 +268,8 @@ def test_that_a_bot_is_asked_how_to_pay_is_not_to_be_heard() -> None:
 
 def a_choice_of_ways() -> Position:
     """Stone from either neighbour."""
-    return seven(me=city("ephesos:A", hand="baths"),
-                 right=city("rhodos:A", built="stone_pit", hand="altar"),
-                 left=city("babylon:A", built="stone_pit", hand="theater")).position
+    return seven(
+        me=city("ephesos:A", hand="baths"),
+        right=city("rhodos:A", built="stone_pit", hand="altar"),
+        left=city("babylon:A", built="stone_pit", hand="theater"),
+    ).position

@@ -23,8 +23,19 @@ from tests.server.kit import RunningServer, close_code, people, play, table_of_t
 
 
 def a_table() -> TableRecord:
-    return TableRecord("t", "duel", {"pantheon": "on"}, "p", False, True, ClockRule("days", 2), "bots", 1.0, 1.0,
-                       seats=[SeatRecord(0, PERSON, "p", left=5.0)])
+    return TableRecord(
+        "t",
+        "duel",
+        {"pantheon": "on"},
+        "p",
+        False,
+        True,
+        ClockRule("days", 2),
+        "bots",
+        1.0,
+        1.0,
+        seats=[SeatRecord(0, PERSON, "p", left=5.0)],
+    )
 
 
 async def opened(folder: Path) -> Store:
@@ -39,8 +50,10 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     async def scenario() -> None:
         store = await opened(tmp_path)
         async with store._engine.connect() as connection:
-            assert await connection.run_sync(
-                lambda sync: compare_metadata(MigrationContext.configure(sync), METADATA)) == []
+            assert (
+                await connection.run_sync(lambda sync: compare_metadata(MigrationContext.configure(sync), METADATA))
+                == []
+            )
             assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
         await store.close()
 
@@ -84,8 +97,10 @@ FIRST_TABLES = (
     "INSERT INTO people (id, created) VALUES ('p', 1)",
     "INSERT INTO tables (id, game, options, bot_seed, host, public, undo, clock, status, created, moved, fence) "
     "VALUES ('t', 'duel', '{}', 'bots', 'p', 0, 1, '{}', 'playing', 1, 1, 0)",
-    *(f"INSERT INTO moves (table_id, number, seat, text, keep, at) VALUES ('t', {number}, '{seat}', '', {keep}, 1)"
-      for number, (seat, keep) in enumerate([("dealer", "NULL"), ("first", "NULL"), ("second", "NULL"), ("first", 1)])),
+    *(
+        f"INSERT INTO moves (table_id, number, seat, text, keep, at) VALUES ('t', {number}, '{seat}', '', {keep}, 1)"
+        for number, (seat, keep) in enumerate([("dealer", "NULL"), ("first", "NULL"), ("second", "NULL"), ("first", 1)])
+    ),
 )
 
 

@@ -56,6 +56,7 @@ def test_after_an_answer_of_somebody_else_it_is_too_late(server: RunningServer) 
 
 def test_between_people_nothing_is_taken_back_that_has_shown_something(server: RunningServer) -> None:
     """The last answer may be taken back exactly if the dealer has shown nothing since."""
+
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)
@@ -114,6 +115,7 @@ def test_a_second_click_on_undo_takes_nothing_more_back(server: RunningServer) -
 
 def test_an_answer_given_before_an_undo_does_not_count_after_it(server: RunningServer) -> None:
     """The second of two questions in a row is gone with the answer to the first: its number must not come again."""
+
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             mine, yours = await table_of_two(lotte, joris)

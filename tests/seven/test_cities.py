@@ -8,8 +8,9 @@ from tests.kit.seven import city, seven
 
 @clause(116, 117, 118, 163)
 def test_everybody_else_pays_or_takes_debts_at_the_end_of_the_turn():
-    game = seven(me=city(hand="lair walls", built="lumber_yard glassworks_1"), right=city(coins=0), players=4,
-                 cities=True, age=2).turn("build lair")
+    game = seven(
+        me=city(hand="lair walls", built="lumber_yard glassworks_1"), right=city(coins=0), players=4, cities=True, age=2
+    ).turn("build lair")
     assert (game.question, game.to_answer) == ("lose", {1, 2, 3})
     assert game.legal(1) == ["lose 0", "lose 1", "lose 2"]
     for seat, paid in ((1, 2), (2, 1), (3, 0)):
@@ -22,8 +23,12 @@ def test_everybody_else_pays_or_takes_debts_at_the_end_of_the_turn():
 
 @clause(119)
 def test_losses_of_a_turn_add_up():
-    game = seven(me=city(hand="hideout"), right=city(hand="altar"), left=city("petra:B", hand="baths",
-                 built="clay_pool ore_vein foundry"), cities=True).turn("build hideout", left="stage baths")
+    game = seven(
+        me=city(hand="hideout"),
+        right=city(hand="altar"),
+        left=city("petra:B", hand="baths", built="clay_pool ore_vein foundry"),
+        cities=True,
+    ).turn("build hideout", left="stage baths")
     assert game.legal(1)[-1] == "lose 3"
     assert game.legal(0)[-1] == "lose 2"
     assert game.legal(2)[-1] == "lose 1"
@@ -31,8 +36,12 @@ def test_losses_of_a_turn_add_up():
 
 @clause(121)
 def test_losses_by_own_tokens_and_stages_are_counted_when_settled():
-    game = seven(me=city(coins=0, hand="builders_union", built="lumber_yard clay_pool glassworks_1 press_1"),
-                 right=city("gizah:A", stages=1, built="lumber_yard sawmill", hand="arena palace"), cities=True, age=3)
+    game = seven(
+        me=city(coins=0, hand="builders_union", built="lumber_yard clay_pool glassworks_1 press_1"),
+        right=city("gizah:A", stages=1, built="lumber_yard sawmill", hand="arena palace"),
+        cities=True,
+        age=3,
+    )
     game.turn("build builders_union", right="stage arena")
     assert game.legal(1)[-1] == "lose 2"
     assert game.to_answer == {1}
@@ -50,8 +59,13 @@ def test_cards_raised_from_the_pile_work_at_once():
 
 @clause(133, 142)
 def test_gambling_pays_the_neighbours_too():
-    game = seven(me=city(coins=0, hand="gambling_den"), right=city(coins=0, recruited="berenice", hand="altar baths"),
-                 left=city(coins=0, hand="theater"), cities=True, leaders=True)
+    game = seven(
+        me=city(coins=0, hand="gambling_den"),
+        right=city(coins=0, recruited="berenice", hand="altar baths"),
+        left=city(coins=0, hand="theater"),
+        cities=True,
+        leaders=True,
+    )
     game.turn("build gambling_den", right="build altar", left="build theater")
     assert (game.me.coins, game.left.coins, game.right.coins) == (6, 1, 2)
 
@@ -60,8 +74,10 @@ def test_gambling_pays_the_neighbours_too():
 def test_stages_for_coins_still_cost_printed_coins():
     assert seven(me=city("gizah:B", coins=0, built="architect_cabinet"), cities=True).price("stage") == 0
     assert seven(me=city("petra:A", coins=6, stages=1, built="architect_cabinet"), cities=True).price("stage") is None
-    assert seven(me=city("petra:B", coins=14, stages=1, recruited="imhotep"), cities=True,
-                 leaders=True).price("stage") == 14
+    assert (
+        seven(me=city("petra:B", coins=14, stages=1, recruited="imhotep"), cities=True, leaders=True).price("stage")
+        == 14
+    )
 
 
 @clause(140, 148)
@@ -78,8 +94,12 @@ def test_the_bank_adds_one_coin_a_turn():
     assert sale.me.coins == 4
     tavern = seven(me=city(coins=0, recruited="berenice", hand="tavern"), cities=True, leaders=True, players=4)
     assert tavern.turn("build tavern").me.coins == 6
-    trade = seven(me=city(coins=0, recruited="berenice", built="lumber_yard", hand="altar"), cities=True, leaders=True,
-                  right=city("ephesos:A", coins=9, hand="stockade")).turn("build altar", right="build stockade")
+    trade = seven(
+        me=city(coins=0, recruited="berenice", built="lumber_yard", hand="altar"),
+        cities=True,
+        leaders=True,
+        right=city("ephesos:A", coins=9, hand="stockade"),
+    ).turn("build altar", right="build stockade")
     assert trade.me.coins == 2
 
 
@@ -117,8 +137,9 @@ def seven_hand(position, number):
 
 @clause(65, 66, 69)
 def test_the_holder_plays_the_own_card_first_and_then_the_free_city():
-    game = seven(me=city(hand="altar baths"), right=city(hand="theater stockade"), left=city(hand="lumber_yard"),
-                 players=2)
+    game = seven(
+        me=city(hand="altar baths"), right=city(hand="theater stockade"), left=city(hand="lumber_yard"), players=2
+    )
     game.play("build theater", seat=1)
     assert game.position.asked[-1].about == "free_city"
     assert game.legal(1) == ["build lumber_yard"]
@@ -147,12 +168,22 @@ def names(cards):
 
 @clause(149, 150)
 def test_a_loss_of_the_free_city_hits_both_players_and_its_holder_answers_for_it():
-    game = seven(me=city(hand="altar baths"), right=city(hand="theater stockade"), left=city(hand="hideout"),
-                 players=2, cities=True)
+    game = seven(
+        me=city(hand="altar baths"),
+        right=city(hand="theater stockade"),
+        left=city(hand="hideout"),
+        players=2,
+        cities=True,
+    )
     game.play("build theater", seat=1).play("build hideout", seat=1).play("build altar", seat=0)
     assert (game.question, game.to_answer) == ("lose", {0, 1})
-    game = seven(me=city(hand="altar hideout"), right=city(hand="theater stockade"), left=city(hand="lumber_yard"),
-                 players=2, cities=True)
+    game = seven(
+        me=city(hand="altar hideout"),
+        right=city(hand="theater stockade"),
+        left=city(hand="lumber_yard"),
+        players=2,
+        cities=True,
+    )
     game.play("build theater", seat=1).play("build lumber_yard", seat=1).play("build hideout", seat=0)
     game.play("lose 1", seat=1)
     assert game.position.asked[-1].about == "free_city"

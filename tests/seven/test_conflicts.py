@@ -30,8 +30,14 @@ def test_shields_of_cards_stages_and_leaders_add_up():
 
 @clause(53, 145)
 def test_defeats_are_shields_in_later_conflicts_only():
-    game = seven(me=city(recruited="semiramis"), right=city(built="stockade"), left=city(built="barracks"),
-                 cities=True, leaders=True, turn=LAST)
+    game = seven(
+        me=city(recruited="semiramis"),
+        right=city(built="stockade"),
+        left=city(built="barracks"),
+        cities=True,
+        leaders=True,
+        turn=LAST,
+    )
     game.turn("sell " + game.hand()[0])
     assert game.me.defeats == 2
     assert game.me.strength == 2
@@ -105,8 +111,16 @@ def test_partners_do_not_fight_and_tokens_are_doubled():
 
 @clause(157)
 def test_diplomacy_in_teams_halves_the_tokens_of_both_sides():
-    game = seven(me=city(diplomacy=1), right=city(built="walls"), left=city(built="stockade"), players=4, age=3,
-                 teams=True, cities=True, turn=LAST)
+    game = seven(
+        me=city(diplomacy=1),
+        right=city(built="walls"),
+        left=city(built="stockade"),
+        players=4,
+        age=3,
+        teams=True,
+        cities=True,
+        turn=LAST,
+    )
     game.turn("sell " + game.hand()[0])
     assert (game.me.defeats, game.left.victories) == (1, [0, 0, 1])
     assert (game.right.victories, game.city(2).defeats) == ([0, 0, 2], 2)

@@ -30,12 +30,23 @@ from heptapolis.seven.tables import (
 )
 from tests.kit.seven import LAST, city, seven
 
-EXAMPLES = {example["id"]: example for example in json.loads(
-    (Path(__file__).parents[1] / "corpus" / "seven_examples.json").read_text(encoding="utf-8"))["examples"]}
+EXAMPLES = {
+    example["id"]: example
+    for example in json.loads(
+        (Path(__file__).parents[1] / "corpus" / "seven_examples.json").read_text(encoding="utf-8")
+    )["examples"]
+}
 CHECKS: dict[str, Callable[[Any, Any], None]] = {}
 SINGLE_LANES = (0, 1, 3, 7)  # the lanes of one good alone
-MAKER = {"wood": "lumber_yard", "stone": "stone_pit", "clay": "clay_pool", "ore": "ore_vein", "glass": "glassworks_1",
-         "cloth": "loom_1", "papyrus": "press_1"}
+MAKER = {
+    "wood": "lumber_yard",
+    "stone": "stone_pit",
+    "clay": "clay_pool",
+    "ore": "ore_vein",
+    "glass": "glassworks_1",
+    "cloth": "loom_1",
+    "papyrus": "press_1",
+}
 TWO = {"wood": "sawmill", "stone": "quarry", "clay": "brickyard", "ore": "foundry"}
 COMPASSES = ("apothecary", "dispensary")
 
@@ -44,6 +55,7 @@ def example(*ids: str) -> Callable[[Callable[[Any, Any], None]], Callable[[Any, 
     def note(check: Callable[[Any, Any], None]) -> Callable[[Any, Any], None]:
         CHECKS.update(dict.fromkeys(ids, check))
         return check
+
     return note
 
 
@@ -126,17 +138,25 @@ def production(given, expect):
 
 @example("base_trade_A")
 def trade_a(given, expect):
-    game = seven(me=city("alexandria:A", coins=4, built="lumber_yard", hand="university"), age=3,
-                 left=city("olympia:A"), right=city("ephesos:A"))
+    game = seven(
+        me=city("alexandria:A", coins=4, built="lumber_yard", hand="university"),
+        age=3,
+        left=city("olympia:A"),
+        right=city("ephesos:A"),
+    )
     game.turn(f"build {given['build']}")
     assert (game.left.coins - 6, game.right.coins - 6) == (expect["pay_left"], expect["pay_right"])
 
 
 @example("base_trade_B")
 def trade_b(given, expect):
-    game = seven(me=city("gizah:A", coins=0, built="stone_pit loom_1", hand="library"), age=2,
-                 left=city("rhodos:A", coins=4, hand="walls aqueduct", built="caravansery"),
-                 right=city("ephesos:A", coins=4, hand="quarry walls", built="caravansery"), players=7)
+    game = seven(
+        me=city("gizah:A", coins=0, built="stone_pit loom_1", hand="library"),
+        age=2,
+        left=city("rhodos:A", coins=4, hand="walls aqueduct", built="caravansery"),
+        right=city("ephesos:A", coins=4, hand="quarry walls", built="caravansery"),
+        players=7,
+    )
     for seat, card in ((6, "walls"), (1, "walls")):
         game.position.push(f"build {card}", seat)
     game.turn(f"build {given['builds']}")
@@ -167,8 +187,13 @@ def hand_flow(given, expect):
 
 @example("base_conflict")
 def conflict(given, expect):
-    game = seven(me=city(built="walls stockade"), left=city(built="walls stables guard_tower"),
-                 right=city(built="walls"), age=given["age"], turn=LAST)
+    game = seven(
+        me=city(built="walls stockade"),
+        left=city(built="walls stables guard_tower"),
+        right=city(built="walls"),
+        age=given["age"],
+        turn=LAST,
+    )
     assert [game.me.strength, game.left.strength, game.right.strength] == list(given["shields"].values())
     game.turn("sell " + game.hand()[0])
     assert sorted([-1] * game.me.defeats + [3] * game.me.victories[1]) == expect["tokens_self"]
@@ -178,8 +203,16 @@ def conflict(given, expect):
 def simple_scores(given, expect):
     tokens = given.get("tokens", [])
     built = [*given.get("cards", []), *([given["card"], "loom_1", "press_1"] if "card" in given else [])]
-    game = seven(me=city(coins=given.get("coins", 0), built=" ".join(built), defeats=tokens.count(-1),
-                         victories=" ".join(str(tokens.count(value)) for value in (1, 3, 5))), age=3, players=4)
+    game = seven(
+        me=city(
+            coins=given.get("coins", 0),
+            built=" ".join(built),
+            defeats=tokens.count(-1),
+            victories=" ".join(str(tokens.count(value)) for value in (1, 3, 5)),
+        ),
+        age=3,
+        players=4,
+    )
     row = "military" if tokens else "coins" if "coins" in given else "blue" if "cards" in given else "yellow"
     assert game.me.score[row] == expect["vp"]
 
@@ -228,8 +261,14 @@ def cities_setup(given, expect):
 
 @example("cities_lair")
 def lair(given, expect):
-    game = seven(me=city(hand="lair", built="lumber_yard glassworks_1"), right=city(hand="brickyard"),
-                 left=city(), players=4, cities=True, age=2)
+    game = seven(
+        me=city(hand="lair", built="lumber_yard glassworks_1"),
+        right=city(hand="brickyard"),
+        left=city(),
+        players=4,
+        cities=True,
+        age=2,
+    )
     for seat in (1, 2, 3):
         game.position.state.cities[seat].coins = 0
     game.turn("build lair")
@@ -250,8 +289,13 @@ def diplomacy_one(given, expect):
 @example("cities_diplomacy_two_left", "cities_diplomacy_one_left")
 def diplomacy_many(given, expect):
     absent = 2 if "Tina" in expect else 3
-    game = seven(*(city(diplomacy=int(seat < absent), built="walls" if seat == 2 else "") for seat in range(4)),
-                 players=4, cities=True, age=2, turn=LAST)
+    game = seven(
+        *(city(diplomacy=int(seat < absent), built="walls" if seat == 2 else "") for seat in range(4)),
+        players=4,
+        cities=True,
+        age=2,
+        turn=LAST,
+    )
     game.turn("sell " + game.hand()[0])
     tokens = [[3] * game.city(seat).victories[1] + [-1] * game.city(seat).defeats for seat in range(4)]
     assert tokens == ([[], [], expect["Tina"], expect["Cyril"]] if absent == 2 else [[]] * 4)
@@ -272,26 +316,41 @@ def masks(given, expect):
 
 @example("cities_dock_a", "cities_dock_b")
 def docks(given, expect):
-    game = seven(me=city("gizah:A", coins=9, built=" ".join([*given["own_cards"], "caravansery"])), age=2, cities=True,
-                 right=city("halikarnassos:A", built="stone_pit"), left=city("rhodos:A"))
+    game = seven(
+        me=city("gizah:A", coins=9, built=" ".join([*given["own_cards"], "caravansery"])),
+        age=2,
+        cities=True,
+        right=city("halikarnassos:A", built="stone_pit"),
+        left=city("rhodos:A"),
+    )
     assert game.ways("library") == ["0"]
-    poor = seven(me=city("ephesos:A", coins=9, built=" ".join([*given["own_cards"], "stone_pit"])), age=2, cities=True,
-                 right=city("halikarnassos:A", built="stone_pit"), left=city("rhodos:A"))
+    poor = seven(
+        me=city("ephesos:A", coins=9, built=" ".join([*given["own_cards"], "stone_pit"])),
+        age=2,
+        cities=True,
+        right=city("halikarnassos:A", built="stone_pit"),
+        left=city("rhodos:A"),
+    )
     assert poor.price("library") == expect["total"]
 
 
 @example("cities_berenice")
 def berenice(given, expect):
     me = {"coins": 0, "recruited": given["leader"], "hand": "tavern altar"}
-    sold, built = (seven(me=city(**me), cities=True, leaders=True, players=4).turn(move)
-                   for move in ("sell altar", "build tavern"))
+    sold, built = (
+        seven(me=city(**me), cities=True, leaders=True, players=4).turn(move) for move in ("sell altar", "build tavern")
+    )
     assert (sold.me.coins, built.me.coins) == (expect["discard_income"], expect["tavern_income"])
 
 
 @example("cities_berenice_nero")
 def berenice_nero(given, expect):
-    game = seven(me=city(coins=0, built="stockade", recruited=" ".join(given["leaders"]), hand="altar theater"),
-                 cities=True, leaders=True, turn=LAST).turn("build altar")
+    game = seven(
+        me=city(coins=0, built="stockade", recruited=" ".join(given["leaders"]), hand="altar theater"),
+        cities=True,
+        leaders=True,
+        turn=LAST,
+    ).turn("build altar")
     assert game.me.victories[0] == given["victory_tokens_this_conflict"]
     assert game.me.coins == expect["coins"]
 
@@ -304,8 +363,13 @@ def imhotep_petra(given, expect):
 
 @example("cities_old_diplomacy")
 def old_diplomacy(given, expect):
-    game = seven(me=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="walls statue"), cities=True,
-                 age=given["age"], discard=given["built_from_discard"], turn=LAST).turn("stage walls")
+    game = seven(
+        me=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="walls statue"),
+        cities=True,
+        age=given["age"],
+        discard=given["built_from_discard"],
+        turn=LAST,
+    ).turn("stage walls")
     game.play("raise residence")
     assert game.me.diplomacy == 0
     assert sum(event.kind == "negotiates" for event in game.events) == expect["diplomacy_token"]
@@ -314,8 +378,17 @@ def old_diplomacy(given, expect):
 
 @example("cities_team_diplomacy")
 def team_diplomacy(given, expect):
-    game = seven(city(diplomacy=1), city(built="walls"), city(), city(built="stockade"), players=4, teams=True,
-                 cities=True, age=given["age"], turn=LAST)
+    game = seven(
+        city(diplomacy=1),
+        city(built="walls"),
+        city(),
+        city(built="stockade"),
+        players=4,
+        teams=True,
+        cities=True,
+        age=given["age"],
+        turn=LAST,
+    )
     game.turn("sell " + game.hand()[0])
     tokens = [[5] * game.city(seat).victories[2] + [-1] * game.city(seat).defeats for seat in range(4)]
     assert tokens == [expect["Cyril"], expect["Tina"], expect["opponent_of_Tina"], expect["opponent_of_Cyril"]]

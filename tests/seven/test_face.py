@@ -37,15 +37,18 @@ def test_a_position_survives_pickling_and_copying():
     assert pickle.loads(pickle.dumps(position.view(2))).key == position.view(2).key
 
 
-@pytest.mark.parametrize(("move", "error", "words"), [
-    ("erect altar", BadSyntax, "verbs"),
-    ("build altra", UnknownName, "did you mean altar"),
-    ("build palace", IllegalMove, "not at hand"),
-    ("build stockade", IllegalMove, "goods are missing"),
-    ("stage altar", IllegalMove, "stage is"),
-    ("keep nero", IllegalMove, "no leader is being drafted"),
-    ("pay 2 left", IllegalMove, "no sensible way"),
-])
+@pytest.mark.parametrize(
+    ("move", "error", "words"),
+    [
+        ("erect altar", BadSyntax, "verbs"),
+        ("build altra", UnknownName, "did you mean altar"),
+        ("build palace", IllegalMove, "not at hand"),
+        ("build stockade", IllegalMove, "goods are missing"),
+        ("stage altar", IllegalMove, "stage is"),
+        ("keep nero", IllegalMove, "no leader is being drafted"),
+        ("pay 2 left", IllegalMove, "no sensible way"),
+    ],
+)
 def test_a_bad_move_says_what_is_wrong(move, error, words):
     game = seven(me=city("ephesos:A", hand="altar stockade"))
     before = game.position.key
@@ -55,34 +58,38 @@ def test_a_bad_move_says_what_is_wrong(move, error, words):
 
 
 def test_a_seat_that_is_not_asked_cannot_answer():
-    game = seven(me=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="walls statue"), age=2,
-                 discard="altar").turn("stage walls")
+    game = seven(
+        me=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="walls statue"), age=2, discard="altar"
+    ).turn("stage walls")
     with pytest.raises(IllegalMove, match="seat 1 is not asked"):
         game.position.push("pass", 1)
 
 
-@pytest.mark.parametrize(("line", "error"), [
-    ("seven/2", BadSyntax),
-    ("seven/1\nnonsense", BadSyntax),
-    ("seven/1\noptions players", BadSyntax),
-    ("seven/1\noptions players=3 players=4", BadSyntax),
-    ("seven/1\nage 4", ImpossiblePosition),
-    ("seven/1\nage one", BadSyntax),
-    ("seven/1\nseat0 atlantis:A 3 coins", UnknownName),
-    ("seven/1\nseat0 gizah:A 3", BadSyntax),
-    ("seven/1\nseat0 gizah:A -1 coins", ImpossiblePosition),
-    ("seven/1\nseat0 gizah:A 3 coins built altar altar", ImpossiblePosition),
-    ("seven/1\nseat0 gizah:A 3 coins\nseat1 gizah:B 3 coins", ImpossiblePosition),
-    ("seven/1\nseat0 gizah:A 3 coins stages ? ? ? ?", ImpossiblePosition),
-    ("seven/1\noptions players=3\nhand1.0 altar altar", ImpossiblePosition),
-    ("seven/1\nhand1.0 altar/x", BadSyntax),
-    ("seven/1\nleaders nero=held", BadSyntax),
-    ("seven/1\nasked riddle 0", UnknownName),
-    ("seven/1\nage 1\nage 2", BadSyntax),
-    ("seven/1\nhand1.0 stockade\nasked turn 0 1 2 3\nchosen0 build stockade", ImpossiblePosition),
-    ("seven/1\nhand1.0 stockade\nasked turn 0 1 2 3\nchosen0 sell altar", ImpossiblePosition),
-    ("", BadSyntax),
-])
+@pytest.mark.parametrize(
+    ("line", "error"),
+    [
+        ("seven/2", BadSyntax),
+        ("seven/1\nnonsense", BadSyntax),
+        ("seven/1\noptions players", BadSyntax),
+        ("seven/1\noptions players=3 players=4", BadSyntax),
+        ("seven/1\nage 4", ImpossiblePosition),
+        ("seven/1\nage one", BadSyntax),
+        ("seven/1\nseat0 atlantis:A 3 coins", UnknownName),
+        ("seven/1\nseat0 gizah:A 3", BadSyntax),
+        ("seven/1\nseat0 gizah:A -1 coins", ImpossiblePosition),
+        ("seven/1\nseat0 gizah:A 3 coins built altar altar", ImpossiblePosition),
+        ("seven/1\nseat0 gizah:A 3 coins\nseat1 gizah:B 3 coins", ImpossiblePosition),
+        ("seven/1\nseat0 gizah:A 3 coins stages ? ? ? ?", ImpossiblePosition),
+        ("seven/1\noptions players=3\nhand1.0 altar altar", ImpossiblePosition),
+        ("seven/1\nhand1.0 altar/x", BadSyntax),
+        ("seven/1\nleaders nero=held", BadSyntax),
+        ("seven/1\nasked riddle 0", UnknownName),
+        ("seven/1\nage 1\nage 2", BadSyntax),
+        ("seven/1\nhand1.0 stockade\nasked turn 0 1 2 3\nchosen0 build stockade", ImpossiblePosition),
+        ("seven/1\nhand1.0 stockade\nasked turn 0 1 2 3\nchosen0 sell altar", ImpossiblePosition),
+        ("", BadSyntax),
+    ],
+)
 def test_a_bad_text_is_refused_in_a_sentence(line, error):
     with pytest.raises(error) as refused:
         box.read(line)
@@ -90,8 +97,10 @@ def test_a_bad_text_is_refused_in_a_sentence(line, error):
 
 
 def test_a_text_written_by_hand_needs_only_what_matters():
-    position = box.read("seven/1\nseat0 gizah:A 5 coins built altar\nhand1.0 theater baths\nhand1.1 clay_pool\n"
-                        "hand1.2 ore_vein\nhand1.3 tavern")
+    position = box.read(
+        "seven/1\nseat0 gizah:A 5 coins built altar\nhand1.0 theater baths\nhand1.1 clay_pool\n"
+        "hand1.2 ore_vein\nhand1.3 tavern"
+    )
     assert position.to_answer == {0, 1, 2, 3}
     assert [one.coins for one in position.state.cities[:4]] == [5, 3, 3, 3]
     assert "build theater" in position.legal_for(0)

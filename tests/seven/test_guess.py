@@ -43,8 +43,12 @@ def check_hands(s: object, guess: object, seat: int, steps: list[Step]) -> int:
 
 def deck(s: object, age: int) -> Counter[int]:
     """All cards of an age, those of pools by their deck only."""
-    return Counter(-CARD_DECK[card] if CARD_DECK[card] >= GUILD else card for hand in s.ages[age].hands
-                   for card in hand.card if card != UNKNOWN)
+    return Counter(
+        -CARD_DECK[card] if CARD_DECK[card] >= GUILD else card
+        for hand in s.ages[age].hands
+        for card in hand.card
+        if card != UNKNOWN
+    )
 
 
 def check_counts(s: object, guess: object) -> None:
@@ -69,8 +73,11 @@ def test_passed_hands_and_packs_are_known_but_for_what_was_taken(options):
             guess = SEVEN.guess(SEVEN.see(state, who), who, len(steps))
             seen += check_hands(state, guess, who, steps)
             check_counts(state, guess)
-            assert all(guess.leader_pack[leader] == state.leader_pack[leader] for leader in range(len(LEADER_NAMES))
-                       if pack_sightings(state, who, leader))
+            assert all(
+                guess.leader_pack[leader] == state.leader_pack[leader]
+                for leader in range(len(LEADER_NAMES))
+                if pack_sightings(state, who, leader)
+            )
     assert seen > 100
 
 
@@ -81,16 +88,22 @@ def test_unseen_cards_are_as_likely_as_their_copies():
     for dice in range(3000):
         hand = SEVEN.guess(view, 0, dice).ages[0].hands[1]
         found[CARD_NAMES[hand.card[0]]] += 1
-    copies = {name: CARD_COPIES[0][number] - (name in ("altar", "theater")) for name, number in CARD_IDS.items()
-              if CARD_DECK[number] == 0}
+    copies = {
+        name: CARD_COPIES[0][number] - (name in ("altar", "theater"))
+        for name, number in CARD_IDS.items()
+        if CARD_DECK[number] == 0
+    }
     expected = {name: count for name, count in copies.items() if count > 0}
     assert chi_square(found, expected) < CRITICAL[len(expected) - 1]
 
 
 @clause(160)
 def test_which_of_three_passed_cards_was_put_under_a_stage_is_open():
-    game = seven(me=city(hand="altar theater baths ore_vein"), right=city(hand="lumber_yard clay_pool loom_1 press_1"),
-                 left=city("gizah:A", built="stone_pit", hand="stockade barracks guard_tower glassworks_1"))
+    game = seven(
+        me=city(hand="altar theater baths ore_vein"),
+        right=city(hand="lumber_yard clay_pool loom_1 press_1"),
+        left=city("gizah:A", built="stone_pit", hand="stockade barracks guard_tower glassworks_1"),
+    )
     game.turn("build ore_vein").turn(left="stage altar")
     view, found = game.position.view(0).state, Counter()
     for dice in range(1500):
@@ -117,8 +130,11 @@ def kept(position: box.Position, seat: int, pack: int, turn: int, count: int) ->
     view, found = position.view(seat).state, Counter[str]()
     for dice in range(count):
         guess = SEVEN.guess(view, seat, dice)
-        (leader,) = [number for number in range(len(LEADER_NAMES))
-                     if guess.leader_pack[number] == pack and guess.leader_turn[number] == turn]
+        (leader,) = [
+            number
+            for number in range(len(LEADER_NAMES))
+            if guess.leader_pack[number] == pack and guess.leader_turn[number] == turn
+        ]
         assert guess.leader_place[leader] == HELD
         found[LEADER_NAMES[leader]] += 1
     return found
@@ -148,10 +164,18 @@ def test_a_leader_sold_face_down_is_any_of_those_in_hand():
     view, found, held = position.view(0).state, Counter(), Counter()
     for dice in range(1500):
         guess = SEVEN.guess(view, 0, dice)
-        places = [guess.leader_place[leader] for leader in range(42) if guess.leader_seat[leader] == 1
-                  and guess.leader_place[leader] not in (UNDEALT, UNKNOWN)]
+        places = [
+            guess.leader_place[leader]
+            for leader in range(42)
+            if guess.leader_seat[leader] == 1 and guess.leader_place[leader] not in (UNDEALT, UNKNOWN)
+        ]
         held[len(places)] += 1
-        found[next(str(guess.leader_turn[leader]) for leader in range(42)
-                   if guess.leader_seat[leader] == 1 and guess.leader_place[leader] == LEADER_SOLD)] += 1
+        found[
+            next(
+                str(guess.leader_turn[leader])
+                for leader in range(42)
+                if guess.leader_seat[leader] == 1 and guess.leader_place[leader] == LEADER_SOLD
+            )
+        ] += 1
     assert held == {4: 1500}
     assert chi_square(found, dict.fromkeys("1234", 1)) < CRITICAL[3]

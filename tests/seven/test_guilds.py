@@ -5,14 +5,39 @@ import pytest
 from tests.kit.ledger import clause
 from tests.kit.seven import LAST, city, seven
 
-RIGHT = city(built="ore_vein lumber_yard loom_1 marketplace apothecary stockade barracks altar theater baths militia",
-             stages=1, recruited="caesar sappho", defeats=2, victories="1 1 0")
-LEFT = city(built="clay_pool glassworks_1 vineyard workshop school guard_tower hideout", stages=2, recruited="nero",
-            defeats=1, victories="0 1 0")
-POINTS = {"workers_guild": 3, "craftsmens_guild": 4, "traders_guild": 2, "philosophers_guild": 3, "spies_guild": 3,
-          "strategists_guild": 3, "shipowners_guild": 3, "magistrates_guild": 3, "builders_guild": 4, "gamers_guild": 2,
-          "diplomats_guild": 3, "architects_guild": 0, "counterfeiters_guild": 5, "guild_of_shadows": 2,
-          "mourners_guild": 3, "scientists_guild": 0, "courtesans_guild": 0}
+RIGHT = city(
+    built="ore_vein lumber_yard loom_1 marketplace apothecary stockade barracks altar theater baths militia",
+    stages=1,
+    recruited="caesar sappho",
+    defeats=2,
+    victories="1 1 0",
+)
+LEFT = city(
+    built="clay_pool glassworks_1 vineyard workshop school guard_tower hideout",
+    stages=2,
+    recruited="nero",
+    defeats=1,
+    victories="0 1 0",
+)
+POINTS = {
+    "workers_guild": 3,
+    "craftsmens_guild": 4,
+    "traders_guild": 2,
+    "philosophers_guild": 3,
+    "spies_guild": 3,
+    "strategists_guild": 3,
+    "shipowners_guild": 3,
+    "magistrates_guild": 3,
+    "builders_guild": 4,
+    "gamers_guild": 2,
+    "diplomats_guild": 3,
+    "architects_guild": 0,
+    "counterfeiters_guild": 5,
+    "guild_of_shadows": 2,
+    "mourners_guild": 3,
+    "scientists_guild": 0,
+    "courtesans_guild": 0,
+}
 
 
 def with_guild(guild, right=RIGHT):

@@ -51,8 +51,11 @@ def test_a_choice_is_hidden_until_the_reveal():
 
 @clause(160)
 def test_a_hand_passed_on_is_known_but_for_what_was_taken():
-    game = seven(me=city(hand="altar theater baths"), right=city(hand="lumber_yard ore_vein clay_pool"),
-                 left=city(hand="stockade barracks guard_tower"))
+    game = seven(
+        me=city(hand="altar theater baths"),
+        right=city(hand="lumber_yard ore_vein clay_pool"),
+        left=city(hand="stockade barracks guard_tower"),
+    )
     game.turn("sell altar", right="sell lumber_yard", left="sell stockade")
     game.turn(f"sell {game.hand()[0]}")
     assert sorted(seen_hand(game.position, 0, 0)) == ["altar", "baths", "theater"]
@@ -75,8 +78,11 @@ def test_cards_under_stages_and_sold_cards_are_known_to_those_who_put_them_there
 
 @clause(160)
 def test_who_builds_from_the_pile_remembers_it():
-    game = seven(me=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="walls statue"), age=2,
-                 discard="altar theater").turn("stage walls")
+    game = seven(
+        me=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="walls statue"),
+        age=2,
+        discard="altar theater",
+    ).turn("stage walls")
     assert placed(game.position, 0, 0) | placed(game.position, 0, 1) == {"altar", "theater"}
     assert placed(game.position, 2, 0) | placed(game.position, 2, 1) == {"theater"}  # left over by seat 2 itself
     game.play("raise altar")

@@ -22,8 +22,13 @@ def test_leaders_are_drafted_to_the_right():
 
 @clause(76, 79)
 def test_a_leader_is_paid_used_for_a_stage_or_sold():
-    game = seven(me=city("gizah:A", coins=3, built="stone_pit", held="caesar hannibal"), leaders=True, recruit=True,
-                 right=city(held="nero"), left=city(held="sappho"))
+    game = seven(
+        me=city("gizah:A", coins=3, built="stone_pit", held="caesar hannibal"),
+        leaders=True,
+        recruit=True,
+        right=city(held="nero"),
+        left=city(held="sappho"),
+    )
     assert game.legal() == ["sell caesar", "stage caesar", "sell hannibal", "recruit hannibal", "stage hannibal"]
     game.turn("recruit hannibal", right="recruit nero", left="sell sappho")
     assert (game.me.coins, game.me.strength, game.me.held) == (1, 1, {"caesar"})
@@ -32,8 +37,14 @@ def test_a_leader_is_paid_used_for_a_stage_or_sold():
 
 @clause(77)
 def test_the_last_leader_is_discarded_before_age_three():
-    game = seven(me=city(held="caesar hannibal"), leaders=True, recruit=True, age=3, right=city(held="nero"),
-                 left=city(held="sappho"))
+    game = seven(
+        me=city(held="caesar hannibal"),
+        leaders=True,
+        recruit=True,
+        age=3,
+        right=city(held="nero"),
+        left=city(held="sappho"),
+    )
     game.turn("sell caesar", right="sell nero", left="sell sappho")
     assert game.me.held == set()
     assert (game.me.coins, game.me.dropped) == (6, 1)
@@ -78,8 +89,12 @@ def test_ramses_builds_guilds_at_no_cost():
 def test_solomon_builds_from_the_discard_pile():
     game = seven(me=city(coins=3, held="solomon"), leaders=True, recruit=True, age=2, discard="altar theater")
     assert game.discard == set()
-    game = seven(me=city("roma:B", coins=9, stages=1, held="solomon", built="clay_pool stone_pit loom_1", hand="walls"),
-                 leaders=True, age=2, discard="altar theater")
+    game = seven(
+        me=city("roma:B", coins=9, stages=1, held="solomon", built="clay_pool stone_pit loom_1", hand="walls"),
+        leaders=True,
+        age=2,
+        discard="altar theater",
+    )
     game.turn("stage walls")
     assert game.question == "another_leader"
     game.play("recruit solomon")
@@ -140,8 +155,10 @@ def test_roma_draws_four_leaders():
 
 @clause(110)
 def test_roma_pays_for_the_extra_leader():
-    game = seven(me=city("roma:B", coins=4, stages=1, built="stone_pit clay_pool loom_1", held="caesar", hand="altar"),
-                 leaders=True).turn("stage altar")
+    game = seven(
+        me=city("roma:B", coins=4, stages=1, built="stone_pit clay_pool loom_1", held="caesar", hand="altar"),
+        leaders=True,
+    ).turn("stage altar")
     assert game.legal() == ["recruit caesar", "pass"]
     assert game.play("recruit caesar").me.coins == 4 - 3
 
@@ -149,6 +166,7 @@ def test_roma_pays_for_the_extra_leader():
 @clause(111)
 def test_roma_keeps_leaders_for_its_stages():
     for option, held in (("kept", {"nero"}), ("discarded", set())):
-        game = seven(me=city("roma:B", stages=1, held="caesar nero"), leaders=True, recruit=True, age=3,
-                     kept_leaders=option).turn("sell caesar")
+        game = seven(
+            me=city("roma:B", stages=1, held="caesar nero"), leaders=True, recruit=True, age=3, kept_leaders=option
+        ).turn("sell caesar")
         assert game.me.held == held

@@ -5,8 +5,11 @@ from pathlib import Path
 from heptapolis.seven.tables import BOARD_NAMES, CARD_NAMES, LEADER_NAMES, SIDE_NAMES
 from tests.kit.ledger import Ledger
 
-LEDGER = Ledger(Path(__file__).parent, Path(__file__).parents[2] / "docs" / "rules" / "seven.md",
-                {"test_box.py", "test_ledger.py", "test_setup.py"})
+LEDGER = Ledger(
+    Path(__file__).parent,
+    Path(__file__).parents[2] / "docs" / "rules" / "seven.md",
+    {"test_box.py", "test_ledger.py", "test_setup.py"},
+)
 RULINGS = 168
 
 

@@ -21,7 +21,7 @@ ME, RIGHT, LEFT = range(3)
 def rows(game, seat, name):
     """A piece in rows, as it is seen by a seat."""
     flat, width = game.position.observe(seat).piece(name), SHAPES[name][-1]
-    return [flat[first: first + width] for first in range(0, len(flat), width)]
+    return [flat[first : first + width] for first in range(0, len(flat), width)]
 
 
 def tokens(game, seat, name):
@@ -39,8 +39,12 @@ def test_pieces_fill_the_buffer_without_gap_or_overlap():
 
 
 def test_cities_are_seen_mine_first_and_then_from_my_right_on():
-    game = seven(me=city("gizah:A", coins=1, built="altar"), right=city("rhodos:B", coins=2, defeats=1),
-                 left=city("ephesos:A", coins=3, victories="0 2 0"), age=3)
+    game = seven(
+        me=city("gizah:A", coins=1, built="altar"),
+        right=city("rhodos:B", coins=2, defeats=1),
+        left=city("ephesos:A", coins=3, victories="0 2 0"),
+        age=3,
+    )
     assert [tokens(game, seat, "coins")[:4] for seat in range(3)] == [[1, 2, 3, 0], [2, 3, 1, 0], [3, 1, 2, 0]]
     assert tokens(game, LEFT, "defeats")[:3] == [0, 0, 1]
     assert rows(game, RIGHT, "victories")[1] == [0, 2, 0]
@@ -56,8 +60,11 @@ def test_my_hand_is_seen_and_the_others_are_counted():
 
 
 def test_a_hand_passed_on_stays_seen_but_for_what_i_took():
-    game = seven(me=city(hand="altar theater baths"), right=city(hand="lumber_yard ore_vein clay_pool"),
-                 left=city(hand="stockade barracks guard_tower"))
+    game = seven(
+        me=city(hand="altar theater baths"),
+        right=city(hand="lumber_yard ore_vein clay_pool"),
+        left=city(hand="stockade barracks guard_tower"),
+    )
     game.turn("sell altar").turn()
     assert marked(rows(game, ME, "seen")[1], CARD_IDS) == {"theater", "baths"}
     sold = {"altar", game.position.history[3].text.removeprefix("sell ")}
@@ -66,8 +73,9 @@ def test_a_hand_passed_on_stays_seen_but_for_what_i_took():
 
 
 def test_leaders_in_my_hand_and_under_my_stages_are_mine_to_see():
-    game = seven(me=city("gizah:A", built="stone_pit", held="nero plato"), right=city(held="midas"), leaders=True,
-                 recruit=True).turn("stage nero")
+    game = seven(
+        me=city("gizah:A", built="stone_pit", held="nero plato"), right=city(held="midas"), leaders=True, recruit=True
+    ).turn("stage nero")
     assert marked(rows(game, ME, "held")[0], LEADER_IDS) == {"plato"}
     assert rows(game, ME, "under")[0][CARDS + LEADER_IDS["nero"]] == 1
     assert not any(rows(game, RIGHT, "held")[2])
@@ -81,8 +89,11 @@ def test_in_the_draft_the_pack_before_me_is_seen():
 
 
 def test_my_choice_is_seen_by_me_and_the_ways_to_pay_for_it():
-    game = seven(me=city("rhodos:A", built="east_trading_post", hand="stockade altar"), right=city(built="lumber_yard"),
-                 left=city(built="lumber_yard"))
+    game = seven(
+        me=city("rhodos:A", built="east_trading_post", hand="stockade altar"),
+        right=city(built="lumber_yard"),
+        left=city(built="lumber_yard"),
+    )
     game.play("build stockade", seat=ME)
     assert rows(game, ME, "ways")[:3] == [[0, 1, 0], [2, 0, 0], [0, 0, 0]]
     game.play("pay 1 right", seat=ME)
@@ -118,7 +129,12 @@ def test_plain_and_compiled_observations_are_the_same():
             if answers % 9 == 0:
                 out, mask = np.zeros(SIZE, np.int64), np.zeros(PLAYER_MOVES, np.int64)
                 seen = SEVEN.see(game.state, answers % options["players"])
-                fast(np.frombuffer(bytearray(seen.to_bytes()), numpy_type(State)), answers % options["players"], legal,
-                     out, mask)
+                fast(
+                    np.frombuffer(bytearray(seen.to_bytes()), numpy_type(State)),
+                    answers % options["players"],
+                    legal,
+                    out,
+                    mask,
+                )
                 plain = game.observe(answers % options["players"])
                 assert (out.tolist(), mask.tolist()) == (plain.numbers, plain.mask)

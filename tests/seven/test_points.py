@@ -32,22 +32,36 @@ def test_harbours_are_recounted_at_the_end():
 
 @clause(59)
 def test_guilds_count_neighbours_only_but_builders_and_shipowners_count_the_own_city():
-    game = seven(me=city(stages=1, built="workers_guild builders_guild shipowners_guild ore_vein loom_1"),
-                 right=city(built="lumber_yard ore_vein", stages=1), left=city(built="clay_pool", stages=2), age=3)
+    game = seven(
+        me=city(stages=1, built="workers_guild builders_guild shipowners_guild ore_vein loom_1"),
+        right=city(built="lumber_yard ore_vein", stages=1),
+        left=city(built="clay_pool", stages=2),
+        age=3,
+    )
     assert game.me.score["purple"] == 3 + 4 + 5
 
 
 @clause(60, 146)
 def test_tokens_of_the_neighbours_count():
-    game = seven(me=city(built="strategists_guild mourners_guild guild_of_shadows"), age=3, cities=True,
-                 right=city(defeats=2, victories="1 1 0"), left=city(built="hideout militia"))
+    game = seven(
+        me=city(built="strategists_guild mourners_guild guild_of_shadows"),
+        age=3,
+        cities=True,
+        right=city(defeats=2, victories="1 1 0"),
+        left=city(built="hideout militia"),
+    )
     assert game.me.score["purple"] == 2 + 2 + 2
 
 
 @clause(48)
 def test_a_copied_guild_counts_in_the_wonder_and_leaves_its_owner_alone():
-    game = seven(me=city("olympia:B", stages=3, hand="palace senate"), age=3, turn=LAST,
-                 right=city(built="workers_guild"), left=city(built="ore_vein lumber_yard"))
+    game = seven(
+        me=city("olympia:B", stages=3, hand="palace senate"),
+        age=3,
+        turn=LAST,
+        right=city(built="workers_guild"),
+        left=city(built="ore_vein lumber_yard"),
+    )
     game.turn("sell palace")
     assert game.question == "copy_guild"
     game.play("copy workers_guild")
@@ -57,8 +71,12 @@ def test_a_copied_guild_counts_in_the_wonder_and_leaves_its_owner_alone():
 
 @clause(49)
 def test_a_copied_scientists_guild_is_a_free_symbol():
-    game = seven(me=city("olympia:B", stages=3, built="academy study", hand="palace senate"), age=3, turn=LAST,
-                 right=city(built="scientists_guild"))
+    game = seven(
+        me=city("olympia:B", stages=3, built="academy study", hand="palace senate"),
+        age=3,
+        turn=LAST,
+        right=city(built="scientists_guild"),
+    )
     game.turn("sell palace").play("copy scientists_guild")
     assert game.me.score["green"] == 1 + 1 + 1 + 7
 
@@ -68,19 +86,43 @@ def test_a_tie_goes_to_more_coins_and_else_is_shared():
     def last_turn(coins):
         game = seven(me=city(coins=coins, hand="palace senate"), right=city("rhodos:A"), age=3, turn=LAST)
         return game.turn("sell palace").outcome.winners
+
     assert last_turn(3) == (0, 1, 2)
     assert last_turn(4) == (0,)
 
 
 @clause(84, 85, 90, 95, 96, 98)
 def test_leaders_score_what_stands_in_their_own_city():
-    scores = {"alexander": 3, "amytis": 4, "cleopatra": 5, "nefertiti": 4, "zenobia": 3, "sappho": 2, "hiram": 2,
-              "hypatia": 1, "nebuchadnezzar": 2, "pericles": 4, "phidias": 1, "praxiteles": 2, "varro": 1,
-              "justinian": 3, "plato": 7, "midas": 3}
+    scores = {
+        "alexander": 3,
+        "amytis": 4,
+        "cleopatra": 5,
+        "nefertiti": 4,
+        "zenobia": 3,
+        "sappho": 2,
+        "hiram": 2,
+        "hypatia": 1,
+        "nebuchadnezzar": 2,
+        "pericles": 4,
+        "phidias": 1,
+        "praxiteles": 2,
+        "varro": 1,
+        "justinian": 3,
+        "plato": 7,
+        "midas": 3,
+    }
     for leader, points in scores.items():
-        game = seven(me=city(coins=9, recruited=leader, victories="1 2 0", stages=2,
-                             built="altar theater stockade barracks workshop ore_vein loom_1 forum workers_guild"),
-                     leaders=True, age=3)
+        game = seven(
+            me=city(
+                coins=9,
+                recruited=leader,
+                victories="1 2 0",
+                stages=2,
+                built="altar theater stockade barracks workshop ore_vein loom_1 forum workers_guild",
+            ),
+            leaders=True,
+            age=3,
+        )
         assert game.me.score["white_and_black"] == points, leader
 
 
@@ -100,8 +142,12 @@ def test_symbols_of_leaders_are_no_green_cards():
 
 @clause(105)
 def test_leaders_guilds():
-    game = seven(me=city(coins=7, built="architects_guild diplomats_guild gamers_guild"), leaders=True, age=3,
-                 right=city(built="spies_guild", recruited="sappho nero"))
+    game = seven(
+        me=city(coins=7, built="architects_guild diplomats_guild gamers_guild"),
+        leaders=True,
+        age=3,
+        right=city(built="spies_guild", recruited="sappho nero"),
+    )
     assert game.me.score["purple"] == 3 + 2 + 2
 
 
@@ -118,8 +164,12 @@ def test_masks_copy_different_green_cards_of_the_neighbours():
 
 @clause(138, 144)
 def test_black_cards_that_count():
-    game = seven(me=city(built="secret_society slave_market hideout", recruited="darius", victories="1 1 0"),
-                 cities=True, leaders=True, age=3)
+    game = seven(
+        me=city(built="secret_society slave_market hideout", recruited="darius", victories="1 1 0"),
+        cities=True,
+        leaders=True,
+        age=3,
+    )
     assert game.me.score["white_and_black"] == 3 + 2 + 2 + 3
 
 

@@ -139,8 +139,9 @@ def test_babylon_plays_its_last_card_too():
 
 @clause(43)
 def test_babylon_is_active_at_once_when_built_on_the_last_turn():
-    game = seven(me=city("babylon:B", stages=1, built="lumber_yard sawmill glassworks_1", hand="walls statue"),
-                 age=2, turn=LAST).turn("stage walls")
+    game = seven(
+        me=city("babylon:B", stages=1, built="lumber_yard sawmill glassworks_1", hand="walls statue"), age=2, turn=LAST
+    ).turn("stage walls")
     assert game.question == "last_card"
 
 
@@ -154,8 +155,12 @@ def test_the_extra_card_uses_the_income_of_the_turn_only_if_it_is_a_turn_of_its_
 
 @clause(16)
 def test_by_option_the_discard_pile_is_searched_before_the_extra_card():
-    game = seven(me=city("babylon:B", stages=2, hand="altar theater"), discards="before_extra_card",
-                 right=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="baths stockade"), turn=LAST)
+    game = seven(
+        me=city("babylon:B", stages=2, hand="altar theater"),
+        discards="before_extra_card",
+        right=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="baths stockade"),
+        turn=LAST,
+    )
     game.turn("build altar", right="stage stockade")
     assert game.question == "raise"
     assert "raise theater" not in game.legal(1)
@@ -164,8 +169,11 @@ def test_by_option_the_discard_pile_is_searched_before_the_extra_card():
 
 @clause(16, 17)
 def test_the_discard_pile_is_searched_after_babylon_has_sold():
-    game = seven(me=city("babylon:B", stages=2, hand="altar theater"),
-                 right=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="baths stockade"), turn=LAST)
+    game = seven(
+        me=city("babylon:B", stages=2, hand="altar theater"),
+        right=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="baths stockade"),
+        turn=LAST,
+    )
     game.turn("build altar", right="stage stockade")
     assert game.to_answer == {0}
     game.play("sell theater")
@@ -177,8 +185,11 @@ def test_the_discard_pile_is_searched_after_babylon_has_sold():
 
 @clause(46)
 def test_an_empty_pile_raises_nothing():
-    game = seven(me=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="altar baths"),
-                 right=city(hand="theater stockade"), left=city(hand="lumber_yard ore_vein"))
+    game = seven(
+        me=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="altar baths"),
+        right=city(hand="theater stockade"),
+        left=city(hand="lumber_yard ore_vein"),
+    )
     game.turn("stage altar", right="build theater", left="build ore_vein")
     assert game.question == "turn"
 

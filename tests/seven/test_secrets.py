@@ -17,7 +17,7 @@ from tests.kit.hidden_seven import Noticed, Step, Twin, legal_moves, made, notic
 from tests.kit.ledger import clause
 
 RICH = 30
-MOMENTS = 4     # twins of each game and observer
+MOMENTS = 4  # twins of each game and observer
 LOOK_EVERY = 5  # steps from one comparison to the next
 
 
@@ -71,8 +71,9 @@ def look(state: State, observer: int) -> tuple[Any, ...]:
     return view.key, numbers, view.legal_moves.numbers, SEVEN.asked(view.state)
 
 
-def compare(game: tuple[list[Step], State], observer: int, moment: int, heard: list[Noticed | None],
-            dice: random.Random) -> Counter[str]:
+def compare(
+    game: tuple[list[Step], State], observer: int, moment: int, heard: list[Noticed | None], dice: random.Random
+) -> Counter[str]:
     """A game until a moment beside another that looks the same to an observer: what was different in it."""
     steps = game[0][:moment]
     end = game[0][moment].before if moment < len(game[0]) else game[1]

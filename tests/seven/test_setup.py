@@ -87,9 +87,20 @@ def test_two_players_use_three_black_cards():
 
 
 @clause(162)
-@pytest.mark.parametrize("options", [{"players": 9}, {"players": 1}, {"players": 8}, {"players": 5, "teams": True},
-                                     {"players": 2, "teams": True}, {"players": "many"}, {"cities": "maybe"},
-                                     {"oceans": True}, {"players": True}])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 9},
+        {"players": 1},
+        {"players": 8},
+        {"players": 5, "teams": True},
+        {"players": 2, "teams": True},
+        {"players": "many"},
+        {"cities": "maybe"},
+        {"oceans": True},
+        {"players": True},
+    ],
+)
 def test_options_that_cannot_be_are_refused_in_a_sentence(options):
     with pytest.raises(BadOption) as refused:
         box.new(**options)

@@ -29,7 +29,7 @@ from tests.kit import seven as kit
 
 COSTS = {card.name: card.cost for card in ALL_CARDS}
 MOST_COINS = 25  # rich cities meet more ways to pay
-LOOK_EVERY = 9   # answers from one look to the next
+LOOK_EVERY = 9  # answers from one look to the next
 OWN_DOING = {"pays", "buys", "builds", "chains", "sells", "erects", "tucks", "recruits", "raises", "owes"}
 Shown = dict[str, Any]
 
@@ -93,8 +93,10 @@ def can_give(units: list[list[str]], goods: list[str]) -> bool:
     """Whether each good can come from a unit of its own."""
     if not goods:
         return True
-    return any(goods[0] in unit and can_give(units[:number] + units[number + 1:], goods[1:])
-               for number, unit in enumerate(units))
+    return any(
+        goods[0] in unit and can_give(units[:number] + units[number + 1 :], goods[1:])
+        for number, unit in enumerate(units)
+    )
 
 
 def own_units(city: dict[str, Any]) -> list[list[str]]:
@@ -259,22 +261,27 @@ def test_the_coming_conflicts_are_those_of_the_rules(options: dict[str, Any]) ->
             for place in range(position.state.in_play):
                 position.state.cities[place].diplomacy = int(dice.random() < 0.4)
             cities = shown_to(position, STRANGER)["cities"]
-            assert {city["city"]: Counter({one["city"]: one["tokens"] for one in city["fights"]})
-                    for city in cities} == fought(position)
-            lead = {(city["city"], one["city"]): city["shields"] - cities[one["city"]]["shields"]
-                    for city in cities for one in city["fights"]}
+            assert {
+                city["city"]: Counter({one["city"]: one["tokens"] for one in city["fights"]}) for city in cities
+            } == fought(position)
+            lead = {
+                (city["city"], one["city"]): city["shields"] - cities[one["city"]]["shields"]
+                for city in cities
+                for one in city["fights"]
+            }
             assert {(city["city"], one["city"]): one["result"] for city in cities for one in city["fights"]} == {
-                pair: "wins" if more > 0 else "loses" if more < 0 else "ties" for pair, more in lead.items()}
+                pair: "wins" if more > 0 else "loses" if more < 0 else "ties" for pair, more in lead.items()
+            }
 
 
 # What a choice would do.
 
 
-
 def own_doing(city: int, events: Any) -> list[tuple[str, str, int]]:
     """What a city itself does, whatever the others do."""
-    return [(event.kind, event.what, event.amount) for event in events
-            if event.seat == city and event.kind in OWN_DOING]
+    return [
+        (event.kind, event.what, event.amount) for event in events if event.seat == city and event.kind in OWN_DOING
+    ]
 
 
 @EACH_TABLE

@@ -81,8 +81,12 @@ def test_a_dock_adds_to_the_discount_down_to_nothing():
 
 @clause(134)
 def test_a_dock_takes_a_coin_off_once_a_turn():
-    game = seven(me=city("ephesos:A", coins=9, built="clandestine_dock_east"),
-                 right=city("gizah:A", built="stone_pit quarry"), cities=True, age=2)
+    game = seven(
+        me=city("ephesos:A", coins=9, built="clandestine_dock_east"),
+        right=city("gizah:A", built="stone_pit quarry"),
+        cities=True,
+        age=2,
+    )
     assert game.price("aqueduct") == 5
 
 
@@ -110,20 +114,34 @@ def test_a_leader_waives_one_resource_but_never_coins():
 
 @clause(93)
 def test_buying_from_both_neighbours_earns_two_coins():
-    game = seven(me=city("ephesos:A", coins=4, recruited="hatshepsut", hand="temple"), age=2, leaders=True,
-                 right=city("babylon:A", built="lumber_yard"), left=city("alexandria:A"))
+    game = seven(
+        me=city("ephesos:A", coins=4, recruited="hatshepsut", hand="temple"),
+        age=2,
+        leaders=True,
+        right=city("babylon:A", built="lumber_yard"),
+        left=city("alexandria:A"),
+    )
     assert game.price("temple") is None
-    rich = seven(me=city("ephesos:A", coins=6, recruited="hatshepsut", hand="temple"), age=2, leaders=True,
-                 right=city("babylon:A", built="lumber_yard"), left=city("alexandria:A")).turn("build temple")
+    rich = seven(
+        me=city("ephesos:A", coins=6, recruited="hatshepsut", hand="temple"),
+        age=2,
+        leaders=True,
+        right=city("babylon:A", built="lumber_yard"),
+        left=city("alexandria:A"),
+    ).turn("build temple")
     assert rich.me.coins == 6 - 6 + 2
 
 
 @clause(94)
 def test_a_purchase_at_no_coins_earns_unless_the_option_says_otherwise():
     for option, coins in (("earns", 4), ("earns_nothing", 3)):
-        game = seven(me=city("gizah:A", built="marketplace clandestine_dock_east", recruited="hatshepsut",
-                             hand="scriptorium"), right=city("ephesos:A"), cities=True, leaders=True,
-                     free_purchase=option).turn("build scriptorium")
+        game = seven(
+            me=city("gizah:A", built="marketplace clandestine_dock_east", recruited="hatshepsut", hand="scriptorium"),
+            right=city("ephesos:A"),
+            cities=True,
+            leaders=True,
+            free_purchase=option,
+        ).turn("build scriptorium")
         assert game.me.coins == coins
 
 

@@ -71,8 +71,11 @@ def slow_ways(me: City, left: City, right: City, card: str) -> set[tuple[int, in
         return set()
     fewest = min(sum(state[1:]) for state in states)
     built = me.built.split()
-    ways = {(coins("left", lr, lm, built), coins("right", rr, rm, built), bank)
-            for _, lr, lm, rr, rm, bank in states if lr + lm + rr + rm + bank == fewest}
+    ways = {
+        (coins("left", lr, lm, built), coins("right", rr, rm, built), bank)
+        for _, lr, lm, rr, rm, bank in states
+        if lr + lm + rr + rm + bank == fewest
+    }
     return {way for way in ways if not any(beats(other, way) for other in ways)}
 
 

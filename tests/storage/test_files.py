@@ -70,14 +70,17 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     assert list(read_games(tmp_path / "real")) == [game()]
 
 
-@pytest.mark.parametrize(("data", "message"), [
-    (b"", "x: it is empty"),
-    (b" \n ", "x: it is empty"),
-    (b"PK\x03\x04", "x: it holds no games"),
-    (b"\x89PNG\r\n\x1a\n----", "x: it is no shard"),
-    (b'[Event "\xff"]', "x: line 1: this is not UTF-8"),
-    (b'\n{"game": "\xe2\x82', "x: line 2: this is not UTF-8, or is cut short"),
-])
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (b"", "x: it is empty"),
+        (b" \n ", "x: it is empty"),
+        (b"PK\x03\x04", "x: it holds no games"),
+        (b"\x89PNG\r\n\x1a\n----", "x: it is no shard"),
+        (b'[Event "\xff"]', "x: line 1: this is not UTF-8"),
+        (b'\n{"game": "\xe2\x82', "x: line 2: this is not UTF-8, or is cut short"),
+    ],
+)
 def test_a_file_of_another_kind_is_told(tmp_path: Path, data: bytes, message: str) -> None:
     (tmp_path / "x").write_bytes(data)
     with pytest.raises(BadFile, match=f"^{message}"):

@@ -11,9 +11,11 @@ from heptapolis.storage.validation import SEATS
 from tests.storage.games import FORMS, OPTION_SETS, game, play, through_file
 
 WORD = st.text(st.characters(codec="utf-8", exclude_characters='[](){},"\\.='), min_size=1, max_size=8).filter(
-    lambda word: word.split() == [word] and word != "result")
+    lambda word: word.split() == [word] and word != "result"
+)
 KEY = st.from_regex(r"[A-Za-z][A-Za-z0-9_]{0,8}", fullmatch=True).filter(
-    lambda key: key not in ("Game", "Version", "Options", "Result"))
+    lambda key: key not in ("Game", "Version", "Options", "Result")
+)
 TEXT = st.text(st.characters(codec="utf-8") | st.sampled_from(' \n\t\\"{}[]();,\x85\u2028\xa0'))
 MOVE = st.builds(SavedMove, st.sampled_from((*SEATS, "dealer")), st.lists(WORD, min_size=1, max_size=4).map(" ".join))
 

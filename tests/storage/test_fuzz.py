@@ -19,14 +19,16 @@ def damaged(data: bytes, dice: random.Random) -> bytes:
     """One bit flipped, one byte changed, a piece cut out, doubled or moved, or the end cut off."""
     at, to = sorted(dice.sample(range(len(data)), 2))
     near = min(to, at + dice.randrange(1, 40))
-    return dice.choice([
-        data[:at] + bytes([data[at] ^ 1 << dice.randrange(8)]) + data[at + 1 :],
-        data[:at] + bytes([dice.randrange(256)]) + data[at + 1 :],
-        data[:at] + data[near:],
-        data[:near] + data[at:],
-        data[:at] + data[near:to] + data[at:near] + data[to:],
-        data[:at],
-    ])
+    return dice.choice(
+        [
+            data[:at] + bytes([data[at] ^ 1 << dice.randrange(8)]) + data[at + 1 :],
+            data[:at] + bytes([dice.randrange(256)]) + data[at + 1 :],
+            data[:at] + data[near:],
+            data[:near] + data[at:],
+            data[:at] + data[near:to] + data[at:near] + data[to:],
+            data[:at],
+        ]
+    )
 
 
 def survivors(path: Path) -> list[SavedGame] | None:

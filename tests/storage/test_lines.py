@@ -12,8 +12,14 @@ from heptapolis.storage import SavedGame, SavedMove, json_lines
 from tests.storage.games import game
 
 SHORT = SavedGame("duel", {"begins": "second"}, {"First": "Adá"}, (SavedMove("dealer", "deal law"),), {1: "!"})
-DATA: dict[str, Any] = {"version": 1, "game": "duel", "options": {"begins": "second"}, "headers": {"First": "Adá"},
-                        "moves": [["dealer", "deal law"]], "comments": {"1": "!"}}
+DATA: dict[str, Any] = {
+    "version": 1,
+    "game": "duel",
+    "options": {"begins": "second"},
+    "headers": {"First": "Adá"},
+    "moves": [["dealer", "deal law"]],
+    "comments": {"1": "!"},
+}
 
 
 def read(*rows: str) -> list[SavedGame]:
@@ -31,28 +37,34 @@ def test_empty_lines_are_forgiven() -> None:
     assert read("\n", json_lines.write(SHORT), "  \n", json_lines.write(game())) == [SHORT, game()]
 
 
-@pytest.mark.parametrize(("row", "message"), [
-    ('{"version": 1', "line 2: this is no JSON: .* at column"),
-    ("[1]", "line 2: a game is an object in braces"),
-    ("9" * 5000, "line 2: this is no JSON of a game"),
-    ("[" * 100_000, "line 2: this is no JSON of a game"),
-])
+@pytest.mark.parametrize(
+    ("row", "message"),
+    [
+        ('{"version": 1', "line 2: this is no JSON: .* at column"),
+        ("[1]", "line 2: a game is an object in braces"),
+        ("9" * 5000, "line 2: this is no JSON of a game"),
+        ("[" * 100_000, "line 2: this is no JSON of a game"),
+    ],
+)
 def test_a_line_that_is_no_game_is_told_with_its_number(row: str, message: str) -> None:
     with pytest.raises(BadSyntax, match=message):
         read(json_lines.write(SHORT), row)
 
 
-@pytest.mark.parametrize(("key", "value", "message"), [
-    ("game", 7, "game is 7; it must be a text"),
-    ("options", [], "options is .*; it must be an object"),
-    ("moves", {}, "moves is {}; it must be a list"),
-    ("moves", ["deal law"], "it must be a list of seat and text"),
-    ("moves", [["dealer", 3]], "it must be a list of seat and text"),
-    ("comments", {"x": "!"}, "a comment stands after move 'x'; it must be a whole number"),
-    ("comments", {"9" * 5000: "!"}, "it must be a whole number"),
-    ("headers", {"First": 1}, "header First is 1; it must be a text"),
-    ("extra", 1, "missing or unknown: extra"),
-])
+@pytest.mark.parametrize(
+    ("key", "value", "message"),
+    [
+        ("game", 7, "game is 7; it must be a text"),
+        ("options", [], "options is .*; it must be an object"),
+        ("moves", {}, "moves is {}; it must be a list"),
+        ("moves", ["deal law"], "it must be a list of seat and text"),
+        ("moves", [["dealer", 3]], "it must be a list of seat and text"),
+        ("comments", {"x": "!"}, "a comment stands after move 'x'; it must be a whole number"),
+        ("comments", {"9" * 5000: "!"}, "it must be a whole number"),
+        ("headers", {"First": 1}, "header First is 1; it must be a text"),
+        ("extra", 1, "missing or unknown: extra"),
+    ],
+)
 def test_a_key_with_a_wrong_value_is_told(key: str, value: Any, message: str) -> None:
     with pytest.raises(BadSyntax, match=f"line 1: .*{message}"):
         read(json.dumps({**DATA, key: value}))

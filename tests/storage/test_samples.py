@@ -28,8 +28,12 @@ def test_samples_replay_to_their_results(games: list[SavedGame]) -> None:
 
 
 def test_samples_keep_their_options(games: list[SavedGame]) -> None:
-    assert dict(games[0].options) == {"wonders": "drafted", "begins": "first", "centre_pawn": "chooses",
-                                      "library_private": "off"}
+    assert dict(games[0].options) == {
+        "wonders": "drafted",
+        "begins": "first",
+        "centre_pawn": "chooses",
+        "library_private": "off",
+    }
     assert games[1].options["wonders"] == "dealt"
     assert games[1].options["library_private"] == "on"
     assert games[2].options["wonders"] == "first_game"
@@ -40,13 +44,19 @@ def test_samples_keep_their_headers_and_comments(games: list[SavedGame]) -> None
     assert games[0].headers["Second"] == 'Grace "Amazing" Hopper'
     assert games[1].headers["Second"] == "Åsa {the elder}"
     assert games[1].headers["Rating"] == "  1500  "
-    assert dict(games[0].comments) == {0: "Both players are dice.", 151: "Õnnitlused!",
-                                       32: "A {braced} remark \\ with a backslash,\nand a second line."}
+    assert dict(games[0].comments) == {
+        0: "Both players are dice.",
+        151: "Õnnitlused!",
+        32: "A {braced} remark \\ with a backslash,\nand a second line.",
+    }
 
 
 def test_samples_keep_their_moves(games: list[SavedGame]) -> None:
-    assert [str(move) for move in games[0].moves[8:11]] == ["dealer deal colossus", "first draft circus_maximus",
-                                                            "second draft statue_of_zeus"]
+    assert [str(move) for move in games[0].moves[8:11]] == [
+        "dealer deal colossus",
+        "first draft circus_maximus",
+        "second draft statue_of_zeus",
+    ]
     assert str(games[0].moves[31]) == "first discard quarry"
 
 

@@ -99,11 +99,14 @@ def test_an_illegal_move_is_told_with_its_number_and_the_reason() -> None:
         wrong.position()
 
 
-@pytest.mark.parametrize(("text", "kind", "reason"), [
-    ("build wals", UnknownName, "did you mean walls"),
-    ("jump walls", BadSyntax, "does not begin with a verb"),
-    ("draft", IllegalMove, "draft"),
-])
+@pytest.mark.parametrize(
+    ("text", "kind", "reason"),
+    [
+        ("build wals", UnknownName, "did you mean walls"),
+        ("jump walls", BadSyntax, "does not begin with a verb"),
+        ("draft", IllegalMove, "draft"),
+    ],
+)
 def test_a_move_that_is_none_keeps_its_kind_of_error(text: str, kind: type[Exception], reason: str) -> None:
     with pytest.raises(HeptapolisError, match=r"game 3, move 20 of .*" + reason) as caught:
         altered(game(), 20, game().moves[19].seat, text).position()
@@ -161,26 +164,30 @@ def test_a_game_without_a_version_of_the_rules_replays_by_the_first() -> None:
     assert SavedGame.of(duel.new()).options["rules"] == "2"
 
 
-@pytest.mark.parametrize(("parts", "kind", "message"), [
-    ({"game": "chess"}, UnknownName, "there is no game 'chess'"),
-    ({"version": 2}, BadFile, "the version is 2; this program knows version 1"),
-    ({"options": {"a b": "c"}}, BadSyntax, "one word each"),
-    ({"options": {"a": 1}}, BadSyntax, "must be a text"),
-    ({"headers": {"a b": "c"}}, BadSyntax, "letters, digits and _"),
-    ({"headers": {"Game": "duel"}}, BadSyntax, "are written by themselves"),
-    ({"headers": {"Event": "\ud800"}}, BadSyntax, "half a character"),
-    ({"headers": {"Result": "(won)"}}, BadSyntax, "plain words"),
-    ({"comments": {1: "late"}}, BadSyntax, "stands after move 1; the game has 0 moves"),
-    ({"comments": {0: ""}}, BadSyntax, "is empty; leave it out"),
-])
+@pytest.mark.parametrize(
+    ("parts", "kind", "message"),
+    [
+        ({"game": "chess"}, UnknownName, "there is no game 'chess'"),
+        ({"version": 2}, BadFile, "the version is 2; this program knows version 1"),
+        ({"options": {"a b": "c"}}, BadSyntax, "one word each"),
+        ({"options": {"a": 1}}, BadSyntax, "must be a text"),
+        ({"headers": {"a b": "c"}}, BadSyntax, "letters, digits and _"),
+        ({"headers": {"Game": "duel"}}, BadSyntax, "are written by themselves"),
+        ({"headers": {"Event": "\ud800"}}, BadSyntax, "half a character"),
+        ({"headers": {"Result": "(won)"}}, BadSyntax, "plain words"),
+        ({"comments": {1: "late"}}, BadSyntax, "stands after move 1; the game has 0 moves"),
+        ({"comments": {0: ""}}, BadSyntax, "is empty; leave it out"),
+    ],
+)
 def test_what_no_file_could_carry_is_refused(parts: dict[str, object], kind: type[Exception], message: str) -> None:
     with pytest.raises(HeptapolisError, match=message) as caught:
         SavedGame(**{"game": "duel", "options": {}, **parts})  # type: ignore[arg-type]
     assert type(caught.value) is kind
 
 
-@pytest.mark.parametrize("text", ["", "build {walls}", "result", "build, walls", "12. build", 'say "so"', "a\\b",
-                                  "\ud800"])
+@pytest.mark.parametrize(
+    "text", ["", "build {walls}", "result", "build, walls", "12. build", 'say "so"', "a\\b", "\ud800"]
+)
 def test_a_move_is_plain_words(text: str) -> None:
     with pytest.raises(BadSyntax):
         SavedMove("first", text)

@@ -61,8 +61,9 @@ def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_shard_is_a_lot_smaller_than_json_lines() -> None:
-    games = [SavedGame(saved.game, saved.options, {"Result": saved.result}, saved.moves)
-             for saved in map(game, range(100))]
+    games = [
+        SavedGame(saved.game, saved.options, {"Result": saved.result}, saved.moves) for saved in map(game, range(100))
+    ]
     json_size = sum(len(json_lines.write(saved).encode()) for saved in games) / len(games)
     size = len(packed(games)) / len(games)
     assert json_size > 4000
@@ -195,17 +196,20 @@ def test_more_names_than_two_bytes_can_number() -> None:
     cursor.finish()
 
 
-@pytest.mark.parametrize(("block", "message"), [
-    (b"nothing packed", "a block cannot be unpacked"),
-    (bz2.compress(b"") + b"more", "a block is not packed whole"),
-    (bz2.compress(bytes([0, 0, 1, 5])), "game 1: it uses name 5, but holds 0 names"),
-    (bz2.compress(bytes([1, 0, 0, 1, 0, 0, 2, 7, 0, 0])), "game 1: it uses move 7, but holds 0 moves"),
-    (bz2.compress(bytes([1, 9, 0])), "something in it is longer than its block"),
-    (bz2.compress(bytes([1, 1, 0xFF])), "a text in it is not UTF-8"),
-    (bz2.compress(b"\xff" * 20), "a number in it is too long"),
-    (bz2.compress(bytes([0, 0, 0, 1])), "1 bytes in it belong to nothing"),
-    (bz2.compress(bytes([0, 1, 5]) + b"first"), "a move is ''"),
-])
+@pytest.mark.parametrize(
+    ("block", "message"),
+    [
+        (b"nothing packed", "a block cannot be unpacked"),
+        (bz2.compress(b"") + b"more", "a block is not packed whole"),
+        (bz2.compress(bytes([0, 0, 1, 5])), "game 1: it uses name 5, but holds 0 names"),
+        (bz2.compress(bytes([1, 0, 0, 1, 0, 0, 2, 7, 0, 0])), "game 1: it uses move 7, but holds 0 moves"),
+        (bz2.compress(bytes([1, 9, 0])), "something in it is longer than its block"),
+        (bz2.compress(bytes([1, 1, 0xFF])), "a text in it is not UTF-8"),
+        (bz2.compress(b"\xff" * 20), "a number in it is too long"),
+        (bz2.compress(bytes([0, 0, 0, 1])), "1 bytes in it belong to nothing"),
+        (bz2.compress(bytes([0, 1, 5]) + b"first"), "a move is ''"),
+    ],
+)
 def test_a_crafted_block_is_an_error_like_any_other(block: bytes, message: str) -> None:
     with pytest.raises(HeptapolisError, match=message):
         unpacked(crafted(block))

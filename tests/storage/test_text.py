@@ -15,13 +15,19 @@ from tests.storage.games import game
 
 NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
 HEAD = '[Game "duel"]\n[Version "1"]\n[Options ""]\n'
-SHORT = SavedGame("duel", {"begins": "second", "wonders": "dealt"}, {"Event": 'The "first"', "Result": "*"}, (
-    SavedMove("dealer", "deal law"),
-    SavedMove("dealer", "deal economy"),
-    SavedMove("second", "build baths"),
-    SavedMove("first", "wonder sphinx with tavern"),
-    SavedMove("dealer", "deal stable"),
-), {0: "Hello", 2: "rare", 4: "a {bold} one"})
+SHORT = SavedGame(
+    "duel",
+    {"begins": "second", "wonders": "dealt"},
+    {"Event": 'The "first"', "Result": "*"},
+    (
+        SavedMove("dealer", "deal law"),
+        SavedMove("dealer", "deal economy"),
+        SavedMove("second", "build baths"),
+        SavedMove("first", "wonder sphinx with tavern"),
+        SavedMove("dealer", "deal stable"),
+    ),
+    {0: "Hello", 2: "rare", 4: "a {bold} one"},
+)
 LAST = len(OPTION_SETS) - 1  # with Pantheon
 
 
@@ -30,7 +36,9 @@ def read(written: str) -> list[SavedGame]:
 
 
 def test_a_line_for_each_answer_with_the_draws_apart() -> None:
-    assert text.write(SHORT) == r"""[Game "duel"]
+    assert (
+        text.write(SHORT)
+        == r"""[Game "duel"]
 [Version "1"]
 [Options "begins=second wonders=dealt"]
 [Event "The \"first\""]
@@ -42,6 +50,7 @@ def test_a_line_for_each_answer_with_the_draws_apart() -> None:
   2. first  wonder sphinx with tavern {a \{bold\} one}   (deal stable)
 result *
 """
+    )
 
 
 def test_the_example_in_the_documentation_is_a_game_as_it_is_written() -> None:
@@ -93,10 +102,27 @@ def test_comments_may_be_folded_and_several_become_one() -> None:
     assert saved.comments == {0: "one [two] three"}
 
 
-@pytest.mark.parametrize("said", [
-    "ends in a space ", " begins so", "two  spaces", "\n", "\t", "\\", "result", "}{", '"', "\\n", "\\u0020",
-    "no\xa0break", "1. first build baths", '[Event "x"]', "a\r\nb", "\x85",
-])
+@pytest.mark.parametrize(
+    "said",
+    [
+        "ends in a space ",
+        " begins so",
+        "two  spaces",
+        "\n",
+        "\t",
+        "\\",
+        "result",
+        "}{",
+        '"',
+        "\\n",
+        "\\u0020",
+        "no\xa0break",
+        "1. first build baths",
+        '[Event "x"]',
+        "a\r\nb",
+        "\x85",
+    ],
+)
 def test_any_comment_and_header_comes_back(said: str) -> None:
     saved = SavedGame("duel", {}, {"Event": said}, (), {0: said})
     assert read(text.write(saved)) == [saved]
@@ -116,25 +142,31 @@ def test_games_follow_each_other() -> None:
     assert read(text.write(SHORT) + text.write(game())) == [SHORT, game()]
 
 
-@pytest.mark.parametrize(("written", "message"), [
-    (HEAD + "first build baths\nresult *", "line 4: there is 'first' instead of a numbered move"),
-    (HEAD + "1. first\n2. second build baths\nresult *", "line 5: there is '2.' instead of a word"),
-    (HEAD + "(deal law, )\nresult *", r"line 4: there is '\)' instead of a word"),
-    (HEAD + "(deal law\n1. first build baths\nresult *", r"line 5: there is '1.' instead of '\)'"),
-    (HEAD + "\n{never closed\nresult *", "line 5: there is a comment that is never closed"),
-    (HEAD + "{a}\n}\nresult *", "line 5: there is a '}' out of place"),
-    (HEAD + "{one\ntwo\nthree} oops\nresult *", "line 6: there is 'oops' instead of"),
-    (HEAD + "{bad \\q}\nresult *", r"line 4: '\\\\q' is no escape"),
-    (HEAD + "result\n", "line 4: there is the end of the file instead of a word"),
-    (HEAD + "result *\n1. first build baths", "line 5: there is '1.' instead of the next game"),
-    (HEAD + '[Event "x]\nresult *', "line 4: there is a quote that is not closed in its line"),
-    (HEAD + '[Event x]\nresult *', "line 4: there is 'x' instead of a text in quotes"),
-    (HEAD + '[Event "x"]\n[Event "y"]\nresult *', "line 5: the header Event stands twice"),
-    (HEAD + '[Result "*"]\nresult civilian first', "line 5: the result is 'civilian first', but the header Result is"),
-    (HEAD.replace('""', '"begins"') + "result *", "the game in line 1: 'begins' is no option; write name=value"),
-    (HEAD.replace('""', '"a=b a=c"') + "result *", "option a stands twice"),
-    ('[Game "duel"]\n[Version "1"]\n\nresult *', "line 1: the game that begins here has no header Options"),
-])
+@pytest.mark.parametrize(
+    ("written", "message"),
+    [
+        (HEAD + "first build baths\nresult *", "line 4: there is 'first' instead of a numbered move"),
+        (HEAD + "1. first\n2. second build baths\nresult *", "line 5: there is '2.' instead of a word"),
+        (HEAD + "(deal law, )\nresult *", r"line 4: there is '\)' instead of a word"),
+        (HEAD + "(deal law\n1. first build baths\nresult *", r"line 5: there is '1.' instead of '\)'"),
+        (HEAD + "\n{never closed\nresult *", "line 5: there is a comment that is never closed"),
+        (HEAD + "{a}\n}\nresult *", "line 5: there is a '}' out of place"),
+        (HEAD + "{one\ntwo\nthree} oops\nresult *", "line 6: there is 'oops' instead of"),
+        (HEAD + "{bad \\q}\nresult *", r"line 4: '\\\\q' is no escape"),
+        (HEAD + "result\n", "line 4: there is the end of the file instead of a word"),
+        (HEAD + "result *\n1. first build baths", "line 5: there is '1.' instead of the next game"),
+        (HEAD + '[Event "x]\nresult *', "line 4: there is a quote that is not closed in its line"),
+        (HEAD + "[Event x]\nresult *", "line 4: there is 'x' instead of a text in quotes"),
+        (HEAD + '[Event "x"]\n[Event "y"]\nresult *', "line 5: the header Event stands twice"),
+        (
+            HEAD + '[Result "*"]\nresult civilian first',
+            "line 5: the result is 'civilian first', but the header Result is",
+        ),
+        (HEAD.replace('""', '"begins"') + "result *", "the game in line 1: 'begins' is no option; write name=value"),
+        (HEAD.replace('""', '"a=b a=c"') + "result *", "option a stands twice"),
+        ('[Game "duel"]\n[Version "1"]\n\nresult *', "line 1: the game that begins here has no header Options"),
+    ],
+)
 def test_bad_syntax_is_told_with_its_line(written: str, message: str) -> None:
     with pytest.raises(BadSyntax, match=message):
         read(written)

@@ -36,9 +36,16 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         path = chromium()
         assert path, f"no browser found: install Debian's chromium, or set {CHROMIUM} to one"
-        running = playwright.chromium.launch(executable_path=path, args=[
-            "--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-            "--no-first-run"])
+        running = playwright.chromium.launch(
+            executable_path=path,
+            args=[
+                "--no-sandbox",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--no-first-run",
+            ],
+        )
         yield running
         running.close()
 

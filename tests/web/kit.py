@@ -16,8 +16,12 @@ EXPECTED = ("ERR_CONNECTION_REFUSED", "WebSocket connection to")  # what a brows
 
 def chromium() -> str | None:
     """The browser to use: as told by the environment, else the system's."""
-    return os.environ.get(CHROMIUM) or shutil.which("chromium") or shutil.which("chromium-browser") \
+    return (
+        os.environ.get(CHROMIUM)
+        or shutil.which("chromium")
+        or shutil.which("chromium-browser")
         or shutil.which("google-chrome")
+    )
 
 
 class Home(RunningServer):

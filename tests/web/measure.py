@@ -67,8 +67,10 @@ def main() -> None:
         first, waits = until_first_move(person), replies(person)
         click.echo(f"page: {weight(fetched | {'/index.html'}) / 1000:.0f} kB gzip without fonts, for a game in English")
         click.echo(f"first move possible {first:.1f} s after opening the page")
-        click.echo(f"{LEVEL}'s move shown after {statistics.median(waits):.2f} s (median of {len(waits)}), "
-                   f"{max(waits):.2f} s at most")
+        click.echo(
+            f"{LEVEL}'s move shown after {statistics.median(waits):.2f} s (median of {len(waits)}), "
+            f"{max(waits):.2f} s at most"
+        )
         browser.close()
         home.stop()
 

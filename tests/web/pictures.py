@@ -22,8 +22,15 @@ MOST_CARDS = 16  # of the second age: some are taken, most still lie there
 
 def person_in(browser: Browser, address: str) -> Person:
     """Somebody whose page does not move."""
-    return Person(browser.new_context(base_url=address, reduced_motion="reduce", locale="en-GB",
-                                      viewport={"width": 1440, "height": 900}, device_scale_factor=2))
+    return Person(
+        browser.new_context(
+            base_url=address,
+            reduced_motion="reduce",
+            locale="en-GB",
+            viewport={"width": 1440, "height": 900},
+            device_scale_factor=2,
+        )
+    )
 
 
 def play_on(person: Person) -> None:
@@ -45,8 +52,9 @@ def take(person: Person, folder: Path, name: str, card: str = ".card.open") -> N
         person.page.set_viewport_size({"width": width, "height": height})
         for theme in THEMES:
             person.page.emulate_media(color_scheme=theme)
-            person.page.screenshot(path=folder / f"{name}-{width}-{theme}.png",
-                                   scale="device" if width == min(SIZES) else "css")
+            person.page.screenshot(
+                path=folder / f"{name}-{width}-{theme}.png", scale="device" if width == min(SIZES) else "css"
+            )
     person.page.emulate_media(color_scheme="light")
     person.page.evaluate(GREY)
     person.page.screenshot(path=folder / f"{name}-390-grey.png")

@@ -165,8 +165,12 @@ def barriers(person: Person) -> list[str]:
     """What axe-core finds that keeps people out."""
     person.page.evaluate(AXE.read_text(encoding="utf-8"))
     found = person.page.evaluate("axe.run({resultTypes: ['violations']})")
-    return [f"{one['id']}: {node['target']} {node['any'][:1]}" for one in found["violations"]
-            if one["impact"] in ("serious", "critical") for node in one["nodes"]]
+    return [
+        f"{one['id']}: {node['target']} {node['any'][:1]}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
 
 
 def test_the_theme_is_switched_at_once_and_remembered(meet: Meeting) -> None:

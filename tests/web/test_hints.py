@@ -92,8 +92,9 @@ def test_a_hint_by_keyboard_is_announced_and_closed_by_escape(meet: Meeting) -> 
     lotte.await_after(question)
 
 
-def test_the_page_says_that_the_machine_is_thinking_and_goes_on_meanwhile(meet: Meeting,
-                                                                          may_answer: threading.Event) -> None:
+def test_the_page_says_that_the_machine_is_thinking_and_goes_on_meanwhile(
+    meet: Meeting, may_answer: threading.Event
+) -> None:
     lotte = meet()
     begin(lotte)
     may_answer.clear()

@@ -17,14 +17,25 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 TEXT = Path(__file__).parents[2] / "src" / "heptapolis" / "text"
 LARGEST = 350_000
 FONTS = (".woff", ".woff2")
-NAMES = {"Heptapolis", "Atkinson Hyperlegible Next", "Braille Institute of America", "Cinzel", "Natanael Gama",
-         "SIL Open Font License", "game-icons.net", "CC BY"}  # the same in every language
+NAMES = {
+    "Heptapolis",
+    "Atkinson Hyperlegible Next",
+    "Braille Institute of America",
+    "Cinzel",
+    "Natanael Gama",
+    "SIL Open Font License",
+    "game-icons.net",
+    "CC BY",
+}  # the same in every language
 
 
 def sources() -> dict[str, str]:
     """Every source of the page."""
-    return {str(path.relative_to(WEB)): path.read_text(encoding="utf-8")
-            for path in sorted(WEB.rglob("*")) if path.suffix in (".svelte", ".ts") and ".test." not in path.name}
+    return {
+        str(path.relative_to(WEB)): path.read_text(encoding="utf-8")
+        for path in sorted(WEB.rglob("*"))
+        if path.suffix in (".svelte", ".ts") and ".test." not in path.name
+    }
 
 
 def weight(paths: set[str]) -> int:
@@ -45,8 +56,12 @@ def test_a_game_in_a_language_of_ones_own_is_small(meet: Meeting) -> None:
 def test_every_word_the_page_asks_for_is_in_the_catalogue() -> None:
     english = json.loads((TEXT / "en.json").read_text(encoding="utf-8"))
     asked = {key for text in sources().values() for key in re.findall(r"\bword\(\s*[\"']([a-z_.]+)[\"']", text)}
-    asked |= {key for text in sources().values()
-              for pair in re.findall(r"\bword\([^()\"]*\? \"([a-z_.]+)\" : \"([a-z_.]+)\"", text) for key in pair}
+    asked |= {
+        key
+        for text in sources().values()
+        for pair in re.findall(r"\bword\([^()\"]*\? \"([a-z_.]+)\" : \"([a-z_.]+)\"", text)
+        for key in pair
+    }
     assert len(asked) > 100
     assert [key for key in sorted(asked) if find(english["page"], key) is None] == []
 

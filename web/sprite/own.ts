@@ -10,7 +10,9 @@ const LEAVES = [
   [89, 170, 270],
   [163, 91, 304],
 ]
-  .map(([x, y, turn]) => `<path d="M-70 8Q-14 -52 84 -6Q6 40 -70 8Z" transform="translate(${x} ${y}) rotate(${turn})"/>`)
+  .map(
+    ([x, y, turn]) => `<path d="M-70 8Q-14 -52 84 -6Q6 40 -70 8Z" transform="translate(${x} ${y}) rotate(${turn})"/>`,
+  )
   .join("");
 const BRICKS = [
   [30, 70, 214],
@@ -35,7 +37,10 @@ export const OWN: Record<string, string> = {
   wood:
     `<g fill="none" stroke="currentColor" stroke-width="38">${LOGS.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="92"/>`).join("")}</g>` +
     `<g fill="currentColor">${LOGS.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="34"/>`).join("")}</g>`,
-  plumb: stroke("M60 450 256 60 452 450M140 300H372", 44) + stroke("M256 80V330", 20) + fill("M256 450 216 350 256 316 296 350Z"),
+  plumb:
+    stroke("M60 450 256 60 452 450M140 300H372", 44) +
+    stroke("M256 80V330", 20) +
+    fill("M256 450 216 350 256 316 296 350Z"),
   coin:
     `<circle cx="256" cy="256" r="216" fill="none" stroke="currentColor" stroke-width="44"/>` +
     fill("M256 130 300 256 256 382 212 256Z"),
@@ -56,8 +61,9 @@ export const OWN: Record<string, string> = {
     `<circle cx="256" cy="104" r="62" fill="currentColor"/>` +
     stroke("M256 20V60", 40),
   mausoleum:
-    fill("M256 40 300 90H212ZM196 104H316L340 146H172ZM152 160H360L388 204H124ZM92 218H420V256H92ZM60 430H452V474H60Z") +
-    stroke("M124 276V416M190 276V416M256 276V416M322 276V416M388 276V416", 34),
+    fill(
+      "M256 40 300 90H212ZM196 104H316L340 146H172ZM152 160H360L388 204H124ZM92 218H420V256H92ZM60 430H452V474H60Z",
+    ) + stroke("M124 276V416M190 276V416M256 276V416M322 276V416M388 276V416", 34),
   eye:
     stroke("M40 256C120 130 392 130 472 256 392 382 120 382 40 256Z", 44) +
     `<circle cx="256" cy="256" r="66" fill="currentColor"/>`,

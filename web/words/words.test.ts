@@ -28,7 +28,11 @@ test("names of cards load with a table, those of options with the lobby", () => 
 
 test("every catalogue in the folder is a language of the page, with its own name and the same keys", async () => {
   const files = readdirSync(TEXT).filter((file) => file.endsWith(".json"));
-  expect(Object.keys(languages).map((tag) => `${tag}.json`).sort()).toEqual(files.sort());
+  expect(
+    Object.keys(languages)
+      .map((tag) => `${tag}.json`)
+      .sort(),
+  ).toEqual(files.sort());
   for (const [tag, { name, base, seven }] of Object.entries(languages)) {
     expect((await base()).default.language).toMatchObject({ name });
     expect(Object.keys((await seven()).default), tag).toEqual(["seven", "page"]);
@@ -37,7 +41,10 @@ test("every catalogue in the folder is a language of the page, with its own name
 
 test("a new file is a new language, and nothing else has to change", () => {
   const folder = mkdtempSync(join(tmpdir(), "words-"));
-  for (const [tag, name] of [["de", "Deutsch"], ["en", "English"]])
+  for (const [tag, name] of [
+    ["de", "Deutsch"],
+    ["en", "English"],
+  ])
     writeFileSync(join(folder, `${tag}.json`), JSON.stringify({ language: { name } }));
   expect(tagsIn(folder)).toEqual(["en", "de"]);
   expect(listOf(folder)).toContain('"de": { name: "Deutsch", base: () => import("virtual:words/de")');

@@ -30,7 +30,9 @@ function read(folder: string, tag: string): Entries {
 
 /** The tags of the languages that have a file, English first. */
 export function tagsIn(folder: string): string[] {
-  const tags = readdirSync(folder).filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -".json".length));
+  const tags = readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => file.slice(0, -".json".length));
   return [ENGLISH, ...tags.filter((tag) => tag !== ENGLISH).sort()];
 }
 

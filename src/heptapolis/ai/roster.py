@@ -93,8 +93,9 @@ def _trusted(game: str) -> dict[str, str]:
 
 
 def _provided(game: str) -> dict[str, str]:
-    return {word.removeprefix(f"{game}."): place for word, place in provided(GROUP).items()
-            if word.startswith(f"{game}.")}
+    return {
+        word.removeprefix(f"{game}."): place for word, place in provided(GROUP).items() if word.startswith(f"{game}.")
+    }
 
 
 def _place(game: str, name: str) -> str:

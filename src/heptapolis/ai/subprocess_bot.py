@@ -27,11 +27,19 @@ class Program:
 
     def __init__(self, command: str) -> None:
         self._said: IO[str] = tempfile.TemporaryFile(  # noqa: SIM115 - open as long as the program runs
-            "w+", encoding="utf-8", errors="replace")
+            "w+", encoding="utf-8", errors="replace"
+        )
         try:
-            self._process = subprocess.Popen(shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                             stderr=self._said, text=True, encoding="utf-8", errors="replace",
-                                             start_new_session=True)  # an interruption is for us, not for it
+            self._process = subprocess.Popen(
+                shlex.split(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._said,
+                text=True,
+                encoding="utf-8",
+                errors="replace",
+                start_new_session=True,
+            )  # an interruption is for us, not for it
         except (OSError, ValueError) as error:
             self._said.close()
             raise HeptapolisError(f"{command!r} cannot be started: {error}") from None

@@ -19,10 +19,16 @@ figure { margin: 1.5rem 0; } figcaption { font-weight: bold; } svg { max-width: 
 
 def page(figures: Mapping[str, Any], scores: Sequence[float]) -> str:
     """The page; `scores` are the first bot's, round by round."""
-    body = [f"<h1>{escape(title(figures))}</h1>", f"<p>{escape(facts(figures))}</p>",
-            *map(_figure, plots(figures, scores)), *map(_section, tables(figures))]
-    head = ['<meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-            f"<title>{escape(title(figures))}</title><style>{STYLE}</style>"]
+    body = [
+        f"<h1>{escape(title(figures))}</h1>",
+        f"<p>{escape(facts(figures))}</p>",
+        *map(_figure, plots(figures, scores)),
+        *map(_section, tables(figures)),
+    ]
+    head = [
+        '<meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+        f"<title>{escape(title(figures))}</title><style>{STYLE}</style>",
+    ]
     return "\n".join(["<!doctype html>", '<html lang="en"><head>', *head, "</head><body>", *body, "</body></html>", ""])
 
 

@@ -29,11 +29,19 @@ class Plot(NamedTuple):
 
 def plots(figures: Figures, scores: Sequence[float]) -> list[Plot]:
     """Every plot that has something to show; `scores` are the first bot's, round by round."""
-    found = {"The score in the course of the match": _course(figures, scores), "Pairs of games": _pairs(figures),
-             "Ratings": _ratings(figures), "Kinds of victory": _victories(figures), "Seats": _seats(figures),
-             "Mean points by category": _points(figures)}
-    return [Plot(title, vl_convert.vegalite_to_svg(chart.properties(width=WIDTH).to_dict()))
-            for title, chart in found.items() if chart is not None]
+    found = {
+        "The score in the course of the match": _course(figures, scores),
+        "Pairs of games": _pairs(figures),
+        "Ratings": _ratings(figures),
+        "Kinds of victory": _victories(figures),
+        "Seats": _seats(figures),
+        "Mean points by category": _points(figures),
+    }
+    return [
+        Plot(title, vl_convert.vegalite_to_svg(chart.properties(width=WIDTH).to_dict()))
+        for title, chart in found.items()
+        if chart is not None
+    ]
 
 
 def _course(figures: Figures, scores: Sequence[float]) -> Any:
@@ -52,11 +60,18 @@ def _pairs(figures: Figures) -> Any:
     """How often each of the five scores of a pair occurred."""
     if "match" not in figures or "pentanomial" not in figures["match"]:
         return None
-    rows = [{"pair": name, "count": count}
-            for name, count in zip(PAIR_SCORES, figures["match"]["pentanomial"], strict=True)]
-    return _chart(rows).mark_bar().encode(
-        x=alt.X("pair:N", sort=None, title=None, axis=alt.Axis(labelAngle=0)), y=alt.Y("count:Q", title="pairs"),
-    ).properties(height=HEIGHT)
+    rows = [
+        {"pair": name, "count": count} for name, count in zip(PAIR_SCORES, figures["match"]["pentanomial"], strict=True)
+    ]
+    return (
+        _chart(rows)
+        .mark_bar()
+        .encode(
+            x=alt.X("pair:N", sort=None, title=None, axis=alt.Axis(labelAngle=0)),
+            y=alt.Y("count:Q", title="pairs"),
+        )
+        .properties(height=HEIGHT)
+    )
 
 
 def _ratings(figures: Figures) -> Any:
@@ -73,18 +88,30 @@ def _ratings(figures: Figures) -> Any:
 
 def _reach(entry: Mapping[str, float]) -> dict[str, float]:
     """A rating with two spreads to either side."""
-    return {"value": entry["skill"], "low": entry["skill"] - 2 * entry["spread"],
-            "high": entry["skill"] + 2 * entry["spread"]}
+    return {
+        "value": entry["skill"],
+        "low": entry["skill"] - 2 * entry["spread"],
+        "high": entry["skill"] + 2 * entry["spread"],
+    }
 
 
 def _victories(figures: Figures) -> Any:
     """Each bot's games by how it won them."""
-    rows = [{"bot": bot["name"], "kind": kind, "games": count / bot["games"]}
-            for bot in figures["bots"] for kind, count in bot["victories"].items()]
-    return _chart(rows).mark_bar().encode(
-        y=alt.Y("bot:N", sort=None, title=None), x=alt.X("games:Q", title="share of its games", axis=PERCENT),
-        color=alt.Color("kind:N", title=None),
-    ).properties(height=ROW * len(figures["bots"]))
+    rows = [
+        {"bot": bot["name"], "kind": kind, "games": count / bot["games"]}
+        for bot in figures["bots"]
+        for kind, count in bot["victories"].items()
+    ]
+    return (
+        _chart(rows)
+        .mark_bar()
+        .encode(
+            y=alt.Y("bot:N", sort=None, title=None),
+            x=alt.X("games:Q", title="share of its games", axis=PERCENT),
+            color=alt.Color("kind:N", title=None),
+        )
+        .properties(height=ROW * len(figures["bots"]))
+    )
 
 
 def _seats(figures: Figures) -> Any:
@@ -98,14 +125,25 @@ def _seats(figures: Figures) -> Any:
 
 def _points(figures: Figures) -> Any:
     """What each bot's points came from."""
-    rows = [{"bot": bot["name"], "category": name.replace("_", " "), "points": points, "number": number}
-            for bot in figures["bots"] for number, (name, points) in enumerate(bot["points"].items())
-            if name != "total"]
-    return _chart(rows).mark_bar().encode(
-        y=alt.Y("bot:N", sort=None, title=None), x=alt.X("points:Q", title="points"),
-        color=alt.Color("category:N", title=None, scale=_colours(list(dict.fromkeys(row["category"] for row in rows)))),
-        order="number:Q",
-    ).properties(height=ROW * len(figures["bots"]))
+    rows = [
+        {"bot": bot["name"], "category": name.replace("_", " "), "points": points, "number": number}
+        for bot in figures["bots"]
+        for number, (name, points) in enumerate(bot["points"].items())
+        if name != "total"
+    ]
+    return (
+        _chart(rows)
+        .mark_bar()
+        .encode(
+            y=alt.Y("bot:N", sort=None, title=None),
+            x=alt.X("points:Q", title="points"),
+            color=alt.Color(
+                "category:N", title=None, scale=_colours(list(dict.fromkeys(row["category"] for row in rows)))
+            ),
+            order="number:Q",
+        )
+        .properties(height=ROW * len(figures["bots"]))
+    )
 
 
 def _colours(categories: list[str]) -> alt.Scale:

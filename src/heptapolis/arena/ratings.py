@@ -34,8 +34,10 @@ def elo_ratings(plan: Plan, results: Sequence[Result]) -> list[Estimate]:
     meetings = _meetings(results)
     ratings = _likeliest(len(plan.contestants), meetings)
     spreads = _spreads(ratings, meetings)
-    return [Estimate(*(ELO * bound for bound in (rating, rating - CONFIDENCE * spread, rating + CONFIDENCE * spread)))
-            for rating, spread in zip(ratings.tolist(), spreads.tolist(), strict=True)]
+    return [
+        Estimate(*(ELO * bound for bound in (rating, rating - CONFIDENCE * spread, rating + CONFIDENCE * spread)))
+        for rating, spread in zip(ratings.tolist(), spreads.tolist(), strict=True)
+    ]
 
 
 def _meetings(results: Sequence[Result]) -> list[Meeting]:

@@ -40,14 +40,24 @@ def facts(figures: Figures) -> str:
     rules = registry.game(figures["game"])
     usual = rules.options_of(rules.prepare({}))
     chosen = [f"{name}={value}" for name, value in figures["options"].items() if usual.get(name) != value]
-    return (f"{figures['games']} games on {figures['rounds']} deals, each deal played in every rotation of the seats; "
-            f"seed {figures['seed']}; {' '.join(chosen) or 'the usual rules'}. Intervals hold with 95 %, by deal.")
+    return (
+        f"{figures['games']} games on {figures['rounds']} deals, each deal played in every rotation of the seats; "
+        f"seed {figures['seed']}; {' '.join(chosen) or 'the usual rules'}. Intervals hold with 95 %, by deal."
+    )
 
 
 def tables(figures: Figures) -> list[Table]:
     """Every table that has something to say."""
-    found = [_match(figures), _pairs(figures), _ladder(figures), _bots(figures), _victories(figures), _seats(figures),
-             _points(figures), _failures(figures)]
+    found = [
+        _match(figures),
+        _pairs(figures),
+        _ladder(figures),
+        _bots(figures),
+        _victories(figures),
+        _seats(figures),
+        _points(figures),
+        _failures(figures),
+    ]
     return [table for table in found if table is not None and table.rows]
 
 
@@ -76,20 +86,30 @@ def _match(figures: Figures) -> Table | None:
     rows = [("score", percent(match["score"])), ("by chance", f"{match['fair']:.1%}")]
     if "elo" in match:
         games = match["games"]
-        rows += [("Elo", rating(match["elo"])), ("better with", f"{match['superiority']:.1%}"),
-                 ("games won, shared, lost", f"{games['won']}, {games['shared']}, {games['lost']}")]
+        rows += [
+            ("Elo", rating(match["elo"])),
+            ("better with", f"{match['superiority']:.1%}"),
+            ("games won, shared, lost", f"{games['won']}, {games['shared']}, {games['lost']}"),
+        ]
     if "sprt" in match:
         test = match["sprt"]
         said = {"low": f"Elo {test['low']:g} accepted", "high": f"Elo {test['high']:g} accepted"}
-        rows.append((f"test of Elo {test['low']:g} against {test['high']:g}",
-                     f"{said.get(test['accepted'], 'undecided')} ({test['ratio']:+.2f} of ±{test['bound']:.2f})"))
+        rows.append(
+            (
+                f"test of Elo {test['low']:g} against {test['high']:g}",
+                f"{said.get(test['accepted'], 'undecided')} ({test['ratio']:+.2f} of ±{test['bound']:.2f})",
+            )
+        )
     return Table(figures["bots"][0]["name"], ("figure", "value"), rows)
 
 
 def _pairs(figures: Figures) -> Table | None:
     """How the pairs of games ended, pairing by pairing."""
-    rows = [(f"{pairing['first']} : {pairing['second']}", percent(pairing["score"]), *map(str, pairing["pentanomial"]))
-            for pairing in figures.get("pairings", ()) if pairing["score"]]
+    rows = [
+        (f"{pairing['first']} : {pairing['second']}", percent(pairing["score"]), *map(str, pairing["pentanomial"]))
+        for pairing in figures.get("pairings", ())
+        if pairing["score"]
+    ]
     return Table("Pairs", ("pairing", "score", *PAIR_SCORES), rows)
 
 
@@ -98,15 +118,27 @@ def _ladder(figures: Figures) -> Table | None:
     ladder = figures.get("ladder", ())
     if any("elo" in entry for entry in ladder):
         return Table("Ratings", ("bot", "Elo"), [(entry["name"], rating(entry["elo"])) for entry in ladder])
-    return Table("Ratings", ("bot", "openskill", "uncertainty"),
-                 [(entry["name"], f"{entry['skill']:.2f}", f"{entry['spread']:.2f}") for entry in ladder])
+    return Table(
+        "Ratings",
+        ("bot", "openskill", "uncertainty"),
+        [(entry["name"], f"{entry['skill']:.2f}", f"{entry['spread']:.2f}") for entry in ladder],
+    )
 
 
 def _bots(figures: Figures) -> Table:
     """Every bot with what it won and how long it thought."""
-    rows = [(bot["name"], str(bot["games"]), percent(bot["score"]), f"{bot['fair']:.1%}", f"{bot['rank']:.2f}",
-             _milliseconds(bot["seconds_per_answer"]), _milliseconds(bot["cpu_per_answer"]))
-            for bot in figures["bots"]]
+    rows = [
+        (
+            bot["name"],
+            str(bot["games"]),
+            percent(bot["score"]),
+            f"{bot['fair']:.1%}",
+            f"{bot['rank']:.2f}",
+            _milliseconds(bot["seconds_per_answer"]),
+            _milliseconds(bot["cpu_per_answer"]),
+        )
+        for bot in figures["bots"]
+    ]
     head = ("bot", "games", "victories", "by chance", "mean rank", "ms an answer", "CPU ms an answer")
     return Table("Bots", head, rows)
 
@@ -135,8 +167,9 @@ def _points(figures: Figures) -> Table:
 
 def _failures(figures: Figures) -> Table:
     """Games lost by a crash, an illegal answer or a timeout."""
-    rows = [(str(failure["round"]), failure["seat"], failure["bot"], failure["what"])
-            for failure in figures["failures"]]
+    rows = [
+        (str(failure["round"]), failure["seat"], failure["bot"], failure["what"]) for failure in figures["failures"]
+    ]
     return Table("Failures", ("round", "seat", "bot", "what happened"), rows)
 
 

@@ -102,8 +102,9 @@ def _others(lineup: Lineup, seat: int, team_size: int) -> tuple[int, ...]:
     return tuple(other for other in range(len(lineup)) if other // team_size != seat // team_size)
 
 
-def _result(referee: Referee, round_: Round, lineup: Lineup, winners: tuple[int, ...], failure: str,
-            clocks: Sequence[Clock]) -> Result:
+def _result(
+    referee: Referee, round_: Round, lineup: Lineup, winners: tuple[int, ...], failure: str, clocks: Sequence[Clock]
+) -> Result:
     outcome = referee.outcome()
     victory, points = FORFEIT, tuple[Mapping[str, int], ...]()
     if outcome is not None:

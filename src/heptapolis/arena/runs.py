@@ -62,13 +62,19 @@ def saved(plan: Plan, result: Result, number: int) -> SavedGame:
     """A game of a round as files keep it."""
     names = {SEATS[seat].capitalize(): plan.labels[holder] for seat, holder in enumerate(result.lineup)}
     winners = " ".join(SEATS[seat] for seat in result.winners)
-    headers = {"Event": "arena", "Round": f"{result.round + 1}.{number}", **names,
-               "Result": "*" if result.failure else f"{result.victory} {winners}"}
+    headers = {
+        "Event": "arena",
+        "Round": f"{result.round + 1}.{number}",
+        **names,
+        "Result": "*" if result.failure else f"{result.victory} {winners}",
+    }
     if result.failure:
         headers |= {"Failure": result.failure, "Winners": winners}
     else:
-        headers |= {"Score": " ".join(str(sum(points.values())) for points in result.points),
-                    "Points": json.dumps(result.points)}
+        headers |= {
+            "Score": " ".join(str(sum(points.values())) for points in result.points),
+            "Points": json.dumps(result.points),
+        }
     return SavedGame(plan.game, plan.options, headers, tuple(saved_move(*move) for move in result.moves))
 
 
@@ -80,8 +86,17 @@ def restored(plan: Plan, game: SavedGame) -> Result:
     if failure:
         victory, winners = FORFEIT, game.headers["Winners"]
     answers = sum(move.seat != DEALER for move in game.moves)
-    return Result(number, plan.round(number).lineups[which - 1], tuple(map(SEATS.index, winners.split())), victory,
-                  tuple(json.loads(game.headers.get("Points", "[]"))), answers, failure, (), ())
+    return Result(
+        number,
+        plan.round(number).lineups[which - 1],
+        tuple(map(SEATS.index, winners.split())),
+        victory,
+        tuple(json.loads(game.headers.get("Points", "[]"))),
+        answers,
+        failure,
+        (),
+        (),
+    )
 
 
 def _claim(folder: Path, plan: Plan) -> None:
@@ -105,8 +120,10 @@ def _claim(folder: Path, plan: Plan) -> None:
 def _refuse_other(folder: Path, kept: dict[str, Any], facts: dict[str, Any]) -> None:
     for name, value in facts.items():
         if name != MAY_DIFFER and kept.get(name) != value:
-            raise BadOption(f"{folder} holds another run: its {name} is {_words(kept.get(name))}, "
-                            f"not {_words(value)}; choose another folder")
+            raise BadOption(
+                f"{folder} holds another run: its {name} is {_words(kept.get(name))}, "
+                f"not {_words(value)}; choose another folder"
+            )
 
 
 def _words(value: Any) -> str:
@@ -124,8 +141,9 @@ def _kept(folder: Path, plan: Plan) -> list[Result]:
     if broken:
         _drop(path, broken)
     clocks = _clocks(folder / CLOCKS)
-    return [result._replace(clocks=clocks.get(name, ())) for name, result in results.items()
-            if result.round not in broken]
+    return [
+        result._replace(clocks=clocks.get(name, ())) for name, result in results.items() if result.round not in broken
+    ]
 
 
 def _without_broken_line(path: Path) -> int:
@@ -157,8 +175,10 @@ def _clocks(path: Path) -> dict[str, tuple[Clock, ...]]:
     for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
         with contextlib.suppress(json.JSONDecodeError):  # the last one may be cut short
             facts = json.loads(line)
-            clocks |= {f"{facts['round'] + 1}.{number}": tuple(Clock(*clock) for clock in game)
-                       for number, game in enumerate(facts["clocks"], 1)}
+            clocks |= {
+                f"{facts['round'] + 1}.{number}": tuple(Clock(*clock) for clock in game)
+                for number, game in enumerate(facts["clocks"], 1)
+            }
     return clocks
 
 

@@ -27,8 +27,11 @@ def rounds(results: Iterable[Result]) -> list[list[Result]]:
 
 def round_scores(results: Iterable[Result], contestant: int) -> list[float]:
     """The share of the victories that a contestant took in each round it played in."""
-    return [sum(share_of(game, contestant) for game in games) / len(games)
-            for games in rounds(results) if contestant in games[0].lineup]
+    return [
+        sum(share_of(game, contestant) for game in games) / len(games)
+        for games in rounds(results)
+        if contestant in games[0].lineup
+    ]
 
 
 def ranks(result: Result, team_size: int) -> list[float]:

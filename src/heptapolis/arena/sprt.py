@@ -56,8 +56,9 @@ def _given_mean(counts: Sequence[float], mean: float) -> list[float]:
     low, high = -1.0 / (1.0 - mean), 1.0 / mean
     for _ in range(STEPS):
         tilt = (low + high) / 2.0
-        tilted = [count / total / (1.0 + tilt * (score - mean))
-                  for score, count in zip(PENTANOMIAL, counts, strict=True)]
+        tilted = [
+            count / total / (1.0 + tilt * (score - mean)) for score, count in zip(PENTANOMIAL, counts, strict=True)
+        ]
         if mean_and_variance(PENTANOMIAL, tilted)[0] > mean:
             low = tilt
         else:

@@ -21,8 +21,12 @@ DIGITS = 4
 def summarise(plan: Plan, results: Sequence[Result], sprt: Sprt | None = None) -> dict[str, Any]:
     """Everything there is to say about the games played so far."""
     figures: dict[str, Any] = {
-        "game": plan.game, "options": dict(plan.options), "seed": plan.seed, "players": plan.seats,
-        "rounds": len(rounds(results)), "games": len(results),
+        "game": plan.game,
+        "options": dict(plan.options),
+        "seed": plan.seed,
+        "players": plan.seats,
+        "rounds": len(rounds(results)),
+        "games": len(results),
         "victories": dict(Counter(result.victory for result in results).most_common()),
         "seats": {SEATS[seat]: figure(_seat_share(results, seat)) for seat in range(plan.seats)},
         "answers": figure(mean([result.answers for result in results])),
@@ -40,8 +44,7 @@ def summarise(plan: Plan, results: Sequence[Result], sprt: Sprt | None = None) -
 
 def figure(estimate: Estimate, digits: int = DIGITS) -> dict[str, float | None]:
     """A figure and its interval; what has no bounds is left empty."""
-    return {name: round(value, digits) if math.isfinite(value) else None
-            for name, value in estimate._asdict().items()}
+    return {name: round(value, digits) if math.isfinite(value) else None for name, value in estimate._asdict().items()}
 
 
 def _who_played(results: Sequence[Result]) -> list[int]:
@@ -59,18 +62,32 @@ def _bot(plan: Plan, results: Sequence[Result], number: int) -> dict[str, Any]:
     own = [result for result in results if number in result.lineup]
     clock = _clock(own, number)
     won = Counter(result.victory for result in own if share_of(result, number) > 0)
-    places = [rank for result in own for rank, holder in zip(ranks(result, plan.team_size), result.lineup, strict=True)
-              if holder == number]
-    return {"name": plan.labels[number], "games": len(own), "score": figure(share(round_scores(own, number))),
-            "fair": round(sum(result.lineup.count(number) for result in own) / len(own) / plan.seats, DIGITS),
-            "victories": dict(won.most_common()), "rank": round(sum(places) / len(places), DIGITS),
-            "points": _points(own, number), "seconds_per_answer": _per_answer(clock.seconds, clock),
-            "cpu_per_answer": None if plan.players[number].is_program else _per_answer(clock.cpu, clock)}
+    places = [
+        rank
+        for result in own
+        for rank, holder in zip(ranks(result, plan.team_size), result.lineup, strict=True)
+        if holder == number
+    ]
+    return {
+        "name": plan.labels[number],
+        "games": len(own),
+        "score": figure(share(round_scores(own, number))),
+        "fair": round(sum(result.lineup.count(number) for result in own) / len(own) / plan.seats, DIGITS),
+        "victories": dict(won.most_common()),
+        "rank": round(sum(places) / len(places), DIGITS),
+        "points": _points(own, number),
+        "seconds_per_answer": _per_answer(clock.seconds, clock),
+        "cpu_per_answer": None if plan.players[number].is_program else _per_answer(clock.cpu, clock),
+    }
 
 
 def _clock(results: Sequence[Result], number: int) -> Clock:
-    clocks = [clock for result in results for clock, holder in zip(result.clocks, result.lineup, strict=False)
-              if holder == number]
+    clocks = [
+        clock
+        for result in results
+        for clock, holder in zip(result.clocks, result.lineup, strict=False)
+        if holder == number
+    ]
     return Clock(*map(sum, zip(*clocks, strict=True))) if clocks else Clock()
 
 
@@ -80,9 +97,12 @@ def _per_answer(seconds: float, clock: Clock) -> float | None:
 
 def _points(results: Sequence[Result], number: int) -> dict[str, float]:
     """Mean points by category, and of all together."""
-    pads: list[Mapping[str, int]] = [points for result in results
-                                     for points, holder in zip(result.points, result.lineup, strict=False)
-                                     if holder == number]
+    pads: list[Mapping[str, int]] = [
+        points
+        for result in results
+        for points, holder in zip(result.points, result.lineup, strict=False)
+        if holder == number
+    ]
     if not pads:
         return {}
     by_category = {name: round(sum(pad[name] for pad in pads) / len(pads), 2) for name in pads[0]}
@@ -95,11 +115,20 @@ def _match(plan: Plan, results: Sequence[Result], sprt: Sprt | None) -> dict[str
     taken = share(scores)
     facts: dict[str, Any] = {"score": figure(taken), "fair": round(plan.copies / plan.seats, DIGITS)}
     if plan.seats == 2:
-        facts |= {"elo": figure(elo_of(taken), 1), "pentanomial": list(pentanomial(scores)),
-                  "superiority": round(superiority(taken), DIGITS), "games": _games(results)}
+        facts |= {
+            "elo": figure(elo_of(taken), 1),
+            "pentanomial": list(pentanomial(scores)),
+            "superiority": round(superiority(taken), DIGITS),
+            "games": _games(results),
+        }
     if sprt is not None:
-        facts["sprt"] = {"low": sprt.low, "high": sprt.high, "ratio": round(sprt.ratio(scores), DIGITS),
-                         "bound": round(sprt.bound, DIGITS), "accepted": sprt.verdict(scores) or None}
+        facts["sprt"] = {
+            "low": sprt.low,
+            "high": sprt.high,
+            "ratio": round(sprt.ratio(scores), DIGITS),
+            "bound": round(sprt.bound, DIGITS),
+            "accepted": sprt.verdict(scores) or None,
+        }
     return facts
 
 
@@ -109,8 +138,10 @@ def _ladder(plan: Plan, results: Sequence[Result]) -> list[dict[str, Any]]:
     if plan.seats == 2:
         rated = [(estimate.value, {"elo": figure(estimate, 1)}) for estimate in elo_ratings(plan, results)]
     else:
-        rated = [(skill.mean, {"skill": round(skill.mean, 2), "spread": round(skill.spread, 2)})
-                 for skill in skill_ratings(plan, results)]
+        rated = [
+            (skill.mean, {"skill": round(skill.mean, 2), "spread": round(skill.spread, 2)})
+            for skill in skill_ratings(plan, results)
+        ]
     table = zip(plan.labels, rated, strict=True)
     return [{"name": name, **facts} for name, (_, facts) in sorted(table, key=lambda row: -row[1][0])]
 
@@ -119,8 +150,12 @@ def _pairing(plan: Plan, results: Sequence[Result], pairing: tuple[int, int]) ->
     """One of all pairings of a round robin."""
     scores = round_scores([result for result in results if set(result.lineup) == set(pairing)], pairing[0])
     first, second = (plan.labels[number] for number in pairing)
-    return {"first": first, "second": second, "score": figure(share(scores)) if scores else None,
-            "pentanomial": list(pentanomial(scores))}
+    return {
+        "first": first,
+        "second": second,
+        "score": figure(share(scores)) if scores else None,
+        "pentanomial": list(pentanomial(scores)),
+    }
 
 
 def _games(results: Sequence[Result]) -> dict[str, int]:
@@ -135,6 +170,12 @@ def _failures(plan: Plan, results: Sequence[Result]) -> list[dict[str, Any]]:
     for result in sorted(results, key=lambda result: (result.round, result.lineup)):
         if result.failure:
             seat, _, what = result.failure.partition(": ")
-            failures.append({"round": result.round + 1, "bot": plan.labels[result.lineup[SEATS.index(seat)]],
-                             "seat": seat, "what": what})
+            failures.append(
+                {
+                    "round": result.round + 1,
+                    "bot": plan.labels[result.lineup[SEATS.index(seat)]],
+                    "seat": seat,
+                    "what": what,
+                }
+            )
     return failures

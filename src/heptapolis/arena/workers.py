@@ -41,8 +41,9 @@ def _shared_out(plan: Plan, numbers: Iterable[int], jobs: int) -> Generator[list
     with ProcessPoolExecutor(jobs, context, _begin, (plan,)) as pool:
         try:
             while True:
-                open_rounds |= {pool.submit(_play, number)
-                                for number in islice(waiting, AHEAD * jobs - len(open_rounds))}
+                open_rounds |= {
+                    pool.submit(_play, number) for number in islice(waiting, AHEAD * jobs - len(open_rounds))
+                }
                 if not open_rounds:
                     return
                 done, open_rounds = wait(open_rounds, return_when=FIRST_COMPLETED)

@@ -30,25 +30,57 @@ FORMS = (".md", ".html")
 @click.command(cls=Command)
 @game_argument()
 @click.argument("bots", metavar="BOT BOT...", nargs=-1)
-@click.option("--pairs", "--tables", "deals", type=click.IntRange(min=1), default=100, show_default=True,
-              help="How many deals; each is played in every rotation of the seats.")
-@click.option("--copies", type=click.IntRange(min=1),
-              help="At a table for more than two: how many of the first bot sit there, the others being the second.")
+@click.option(
+    "--pairs",
+    "--tables",
+    "deals",
+    type=click.IntRange(min=1),
+    default=100,
+    show_default=True,
+    help="How many deals; each is played in every rotation of the seats.",
+)
+@click.option(
+    "--copies",
+    type=click.IntRange(min=1),
+    help="At a table for more than two: how many of the first bot sit there, the others being the second.",
+)
 @click.option("--simulations", type=click.IntRange(min=1), help="Thinking of bots that name none, as master@2000 does.")
-@click.option("--timeout", type=click.FloatRange(min=0.001), default=60.0, show_default=True,
-              help="Seconds beyond its budget after which an answer is a loss.")
+@click.option(
+    "--timeout",
+    type=click.FloatRange(min=0.001),
+    default=60.0,
+    show_default=True,
+    help="Seconds beyond its budget after which an answer is a loss.",
+)
 @click.option("--sprt", type=float, nargs=2, metavar="ELO0 ELO1", help="Stop once one of two ratings is clear.")
 @click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes that play.")
-@click.option("--run", "folder", type=click.Path(file_okay=False, path_type=Path),
-              help="Keep the games in this folder; the same command goes on where it was.")
+@click.option(
+    "--run",
+    "folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Keep the games in this folder; the same command goes on where it was.",
+)
 @click.option("--report", type=click.Path(dir_okay=False, path_type=Path), help="Write a report, .md or .html.")
 @players_option()
 @seed_option(1)
 @options_option()
 @json_option()
-def arena(game: str, bots: tuple[str, ...], deals: int, copies: int | None, simulations: int | None, timeout: float,
-          sprt: tuple[float, float] | None, jobs: int, folder: Path | None, report: Path | None, players: int | None,
-          seed: int | str, options: tuple[str, ...], as_json: bool) -> None:
+def arena(
+    game: str,
+    bots: tuple[str, ...],
+    deals: int,
+    copies: int | None,
+    simulations: int | None,
+    timeout: float,
+    sprt: tuple[float, float] | None,
+    jobs: int,
+    folder: Path | None,
+    report: Path | None,
+    players: int | None,
+    seed: int | str,
+    options: tuple[str, ...],
+    as_json: bool,
+) -> None:
     """Let bots play each other: BOT is a name, name@2000 (simulations), name@500ms, or cmd:./mybot."""
     from heptapolis.ai.bot import Budget
     from heptapolis.arena.contestants import contestant
@@ -80,6 +112,7 @@ def played(plan: Plan, test: Sprt | None, jobs: int, folder: Path | None) -> lis
 
     run = Run(plan, folder)
     with Progress(f"Arena {plan.game}: {plan.labels[0]}", len(plan)) as progress:
+
         def tell(rounds: int, watch: Watch) -> None:
             progress.advance(rounds, watch.words)
 

@@ -53,8 +53,13 @@ def bench(game: str, repeats: int, players: int | None, options: tuple[str, ...]
 
 def machine_facts() -> dict[str, Any]:
     """What the figures were measured on."""
-    return {"cpu": cpu_name(), "system": platform.system(), "python": platform.python_version(),
-            "numba": version("numba"), "numpy": version("numpy")}
+    return {
+        "cpu": cpu_name(),
+        "system": platform.system(),
+        "python": platform.python_version(),
+        "numba": version("numba"),
+        "numpy": version("numpy"),
+    }
 
 
 def cpu_name() -> str:

@@ -16,8 +16,9 @@ from heptapolis.cli.scene import Scene
 from heptapolis.cli.wording import Box
 
 
-def draw_table(scene: Scene[Any], console: Console, numbered: Numbered = NO_LINES, question: str = "",
-               begin: int = 0) -> RenderableType:
+def draw_table(
+    scene: Scene[Any], console: Console, numbered: Numbered = NO_LINES, question: str = "", begin: int = 0
+) -> RenderableType:
     """Everything on the table, what happened (from a step on, if there is little room) and what can be done now: the
     first of the game's drawings that leaves a line for the prompt, or the last one.
     """
@@ -45,13 +46,19 @@ def dotted(look: Look, parts: Sequence[str]) -> str:
 
 def counts_by_colour(box: Box, cards: Mapping[str, Sequence[str]]) -> Text:
     """How many cards of each colour a city has, by letter."""
-    parts = [Text(f"{box.words.name('letters', colour)}{len(names)}", STYLES[colour])
-             for colour, names in cards.items() if names]
+    parts = [
+        Text(f"{box.words.name('letters', colour)}{len(names)}", STYLES[colour])
+        for colour, names in cards.items()
+        if names
+    ]
     return Text(" ").join(parts) if parts else Text(box.words.say("table.no_cards"), QUIET)
 
 
 def cards_by_colour(box: Box, cards: Mapping[str, Sequence[str]], look: Look) -> Text:
     """The cards of a city, colour by colour."""
-    parts = [Text(f"{box.words.name('letters', colour)} {', '.join(map(box.name, names))}", STYLES[colour])
-             for colour, names in cards.items() if names]
+    parts = [
+        Text(f"{box.words.name('letters', colour)} {', '.join(map(box.name, names))}", STYLES[colour])
+        for colour, names in cards.items()
+        if names
+    ]
     return Text(f" {look.glyphs.dot} ").join(parts) if parts else Text(box.words.say("table.no_cards"), QUIET)

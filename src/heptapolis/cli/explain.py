@@ -36,8 +36,12 @@ def _other_names(game: str) -> Topics:
     if not words.has("aliases"):
         return {}
     bare = {plainly(called): ("wonders", name) for name, called in words.names("wonders_bare").items()}
-    return bare | {plainly(called): (kind, name) for kind in words.names("aliases")
-                   for name, aliases in words.aliases(kind).items() for called in aliases}
+    return bare | {
+        plainly(called): (kind, name)
+        for kind in words.names("aliases")
+        for name, aliases in words.aliases(kind).items()
+        for called in aliases
+    }
 
 
 def explain(scene: Scene[Any], asked: str) -> str:

@@ -28,8 +28,9 @@ class Gallery:
         self.position, self.history = position, position.history
         self.words = words_of(position.game.name)
         self.knows = None if seat is None else seat_number(position, seat)
-        self.names = tuple(headers.get(name.capitalize(), self.words.name("seats", name))
-                           for name in SEATS[: seats_at(position)])
+        self.names = tuple(
+            headers.get(name.capitalize(), self.words.name("seats", name)) for name in SEATS[: seats_at(position)]
+        )
         self.console = Terminal()
         players = [number for number, played in enumerate(self.history) if played.seat != position.game.dealer]
         self.steps = [*players, len(self.history)] if players else [len(self.history)]

@@ -19,8 +19,10 @@ def advice(words: Catalogue, numbered: Numbered, thought: Thought) -> Iterator[s
         brief = ": ".join(line.brief for line in steps) or liked.text
         yield f"  {number}  {brief} ({round(100 * liked.chance)} %)"
         if liked.reasons:
-            yield "     " + ", ".join(words.say(f"reasons.{reason.kind}", amount=reason.amount, count=reason.amount)
-                                      for reason in liked.reasons)
+            yield "     " + ", ".join(
+                words.say(f"reasons.{reason.kind}", amount=reason.amount, count=reason.amount)
+                for reason in liked.reasons
+            )
 
 
 def _steps(lines: Sequence[Line], move: str) -> list[Line]:

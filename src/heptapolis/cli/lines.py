@@ -97,8 +97,7 @@ def choice_columns(numbered: Numbered, look: Look) -> RenderableType:
         half = (len(numbered) + 1) // 2
         columns = [numbered[:half], numbered[half:]]
     width = look.width // 2 - 4
-    rows = [Text("  ").join(brief_line(numbered, line, look, width) for line in pair)
-            for pair in zip_longest(*columns)]
+    rows = [Text("  ").join(brief_line(numbered, line, look, width) for line in pair) for pair in zip_longest(*columns)]
     return Group(*(cropped(row) for row in rows))
 
 

@@ -7,31 +7,44 @@ from typing import NamedTuple
 from rich.console import Console
 
 ROOMY = 118  # columns for frames
-SIDE = 46    # columns beside the structure
+SIDE = 46  # columns beside the structure
 TALL, LOW, NARROW = 3, 2, 1  # lines for each row of the structure
-STYLES = {"brown": "color(173)", "grey": "color(250)", "blue": "color(75)", "green": "color(78)",
-          "yellow": "color(221)", "red": "color(203)", "purple": "color(141)", "black": "color(244)",
-          "white": "color(255)"}
-BACK_STYLES = {"age_1": "color(137)", "age_2": "color(67)", "age_3": "color(96)", "guild": "color(141)",
-               "grand_temple": "color(141)"}
+STYLES = {
+    "brown": "color(173)",
+    "grey": "color(250)",
+    "blue": "color(75)",
+    "green": "color(78)",
+    "yellow": "color(221)",
+    "red": "color(203)",
+    "purple": "color(141)",
+    "black": "color(244)",
+    "white": "color(255)",
+}
+BACK_STYLES = {
+    "age_1": "color(137)",
+    "age_2": "color(67)",
+    "age_3": "color(96)",
+    "guild": "color(141)",
+    "grand_temple": "color(141)",
+}
 GOOD, BAD, QUIET, LOUD, TITLE = "bold green", "red", "dim", "bold", "bold cyan"
 
 
 class Glyphs(NamedTuple):
     """The characters a terminal can show."""
 
-    frame: str      # corners and lines of a covered card: top left, top right, bottom left, bottom right, across, down
+    frame: str  # corners and lines of a covered card: top left, top right, bottom left, bottom right, across, down
     open_frame: str  # those of an open card
-    back: str       # fills a face-down card
+    back: str  # fills a face-down card
     pawn: str
-    space: str      # an empty space of the military track
-    border: str     # between two zones of it
+    space: str  # an empty space of the military track
+    border: str  # between two zones of it
     capital: str
     built: str
     planned: str
-    dot: str        # between words
+    dot: str  # between words
     times: str
-    cut: str        # the rest of a name that does not fit
+    cut: str  # the rest of a name that does not fit
 
 
 MODERN = Glyphs("╭╮╰╯─│", "╔╗╚╝═║", "░", "◆", "·", "│", "▣", "■", "□", "·", "\u00d7", "…")

@@ -29,8 +29,9 @@ def entries(game: Game) -> dict[str, Callable[[], Any]]:
     series = [numbers(*shape) for shape in game.series_shapes]
     return {
         "random games": lambda: loop(game, loops.play_random_games)(records(begin, 2), game.dealer, legal, 1, 1),
-        "simulations": lambda: loop(game, loops.simulate_games)(records(begin, 2), game.dealer, legal, 1, 0, 1, *series,
-                                                                numbers(1, game.longest)),
+        "simulations": lambda: loop(game, loops.simulate_games)(
+            records(begin, 2), game.dealer, legal, 1, 0, 1, *series, numbers(1, game.longest)
+        ),
         "perft": lambda: loop(game, loops.perft)(records(begin, 2), numbers(2, game.most_legal), numbers(2), 1),
         "measures": lambda: (ready(loops.copy_around)(records(begin, 2), 1), ready(loops.calibrate)(1)),
     }
@@ -40,9 +41,13 @@ def measure(game: Game, options: Mapping[str, str], repeats: int, advance: Advan
     """All figures of a game; the best of several repeats counts, and the spread is told beside it."""
     for compile_loop in entries(game).values():
         compile_loop()
-    figures = {**_random_play(game, options, repeats, advance), **_plain_play(game, options, repeats, advance),
-               **_copies(opened(game, options), repeats, advance), **_calibration(repeats, advance),
-               "state_bytes": game.record.size}
+    figures = {
+        **_random_play(game, options, repeats, advance),
+        **_plain_play(game, options, repeats, advance),
+        **_copies(opened(game, options), repeats, advance),
+        **_calibration(repeats, advance),
+        "state_bytes": game.record.size,
+    }
     figures["start_seconds_warm"] = _start_warm(game.name, advance)
     figures["compile_seconds_cold"] = _compile_cold(game.name, advance)
     return figures

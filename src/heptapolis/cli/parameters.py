@@ -21,8 +21,9 @@ class Command(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read the arguments."""
-        several = {name for param in self.params if isinstance(param, click.Option) and param.multiple
-                   for name in param.opts}
+        several = {
+            name for param in self.params if isinstance(param, click.Option) and param.multiple for name in param.opts
+        }
         return super().parse_args(ctx, _spelled_out(args, several))
 
 
@@ -51,8 +52,14 @@ def seed(value: int | str) -> int | str:
 
 def seed_option(default: int | None = None) -> Decorator:
     """--seed, for everything that is random."""
-    return click.option("--seed", type=seed, metavar="SEED", default=default, show_default=default is not None,
-                        help="Number or text that fixes everything random.")
+    return click.option(
+        "--seed",
+        type=seed,
+        metavar="SEED",
+        default=default,
+        show_default=default is not None,
+        help="Number or text that fixes everything random.",
+    )
 
 
 def game_argument() -> Decorator:
@@ -62,8 +69,13 @@ def game_argument() -> Decorator:
 
 def options_option() -> Decorator:
     """--options, the choices of rules."""
-    return click.option("--options", "options", multiple=True, metavar="NAME=VALUE...",
-                        help="Choices of rules, such as wonders=dealt; the name of a switch alone turns it on.")
+    return click.option(
+        "--options",
+        "options",
+        multiple=True,
+        metavar="NAME=VALUE...",
+        help="Choices of rules, such as wonders=dealt; the name of a switch alone turns it on.",
+    )
 
 
 def players_option() -> Decorator:
@@ -73,8 +85,12 @@ def players_option() -> Decorator:
 
 def language_option() -> Decorator:
     """--language; without it the system's, if it is one of ours."""
-    return click.option("--language", type=click.Choice(LANGUAGES), default=_system_language,
-                        help="The language of the table; without it the system's, or English.")
+    return click.option(
+        "--language",
+        type=click.Choice(LANGUAGES),
+        default=_system_language,
+        help="The language of the table; without it the system's, or English.",
+    )
 
 
 def _system_language() -> str:

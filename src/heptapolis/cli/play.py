@@ -28,8 +28,17 @@ from heptapolis.cli.parameters import (
 @players_option()
 @seed_option()
 @options_option()
-def play(game: str, against: str | None, seat: str, save: Path | None, resume: Path | None, language: str,
-         players: int | None, seed: int | str | None, options: tuple[str, ...]) -> None:
+def play(
+    game: str,
+    against: str | None,
+    seat: str,
+    save: Path | None,
+    resume: Path | None,
+    language: str,
+    players: int | None,
+    seed: int | str | None,
+    options: tuple[str, ...],
+) -> None:
     """Play a game at this terminal, against bots or other people."""
     from heptapolis.ai import roster
     from heptapolis.cli import keyboard

@@ -23,8 +23,14 @@ def replay(file: Path, seat: str | None, number: int, plain: bool, as_json: bool
     saved = saved_game(file, number)
     position = saved.position()
     if as_json:
-        print_json({"game": saved.game, "options": dict(saved.options), "headers": dict(saved.headers),
-                    "moves": [{"seat": move.seat, "move": move.text} for move in saved.moves]})
+        print_json(
+            {
+                "game": saved.game,
+                "options": dict(saved.options),
+                "headers": dict(saved.headers),
+                "moves": [{"seat": move.seat, "move": move.text} for move in saved.moves],
+            }
+        )
     elif plain:
         gallery.tell(position, seat, saved.headers)
     else:

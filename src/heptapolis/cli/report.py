@@ -78,8 +78,7 @@ def print_figures(report: Mapping[str, Any]) -> None:
         if name in BESIDE or name.endswith("_spread"):
             continue
         spread = report.get(f"{name}_spread")
-        table.add_row(name.replace("_", " "), f"{value:,}",
-                      "" if spread is None else f"spread {spread:.1%}")
+        table.add_row(name.replace("_", " "), f"{value:,}", "" if spread is None else f"spread {spread:.1%}")
     console = Terminal()
     console.print(table)
     console.print(", ".join(f"{name} {value}" for name, value in report["machine"].items()), style=QUIET)

@@ -53,16 +53,28 @@ class Scene(Generic[S]):
         return self.who(seat) == self.words.say("table.you")
 
 
-def scene_of(game: Any, state: Any, history: Sequence[Played], seat: int, names: Sequence[str],
-             knows: int | None) -> Scene[Any]:
+def scene_of(
+    game: Any, state: Any, history: Sequence[Played], seat: int, names: Sequence[str], knows: int | None
+) -> Scene[Any]:
     """The table in a state, with what the seat `knows` may know; with all secrets if that is nobody."""
     view = View(game, state if knows is None else game.see(state, knows), seat)
-    return Scene(words_of(game.name), game.snapshot(view.state, seat), seat, tuple(names),
-                 [heard(played, knows) for played in history], game.asked(view.state),
-                 view.offered() if knows == seat else (), game.outcome(state))
+    return Scene(
+        words_of(game.name),
+        game.snapshot(view.state, seat),
+        seat,
+        tuple(names),
+        [heard(played, knows) for played in history],
+        game.asked(view.state),
+        view.offered() if knows == seat else (),
+        game.outcome(state),
+    )
 
 
 def heard(played: Played, knows: int | None) -> Step:
     """An answer with those of its events that a seat may know of."""
-    return Step(played.seat, "", played.asked.kind, tuple(
-        Happened(*event[:4]) for event in played.events if knows is None or knows in event.audience))
+    return Step(
+        played.seat,
+        "",
+        played.asked.kind,
+        tuple(Happened(*event[:4]) for event in played.events if knows is None or knows in event.audience),
+    )

@@ -35,8 +35,15 @@ class Series:
         return mean_and_spread(int(sums[measure]), int(squares[measure]), self.games)
 
 
-def play_series(game: Game, options: Mapping[str, str], bots: Sequence[str], seed: int | str, games: int,
-                advance: Callable[[int], None], keep: Keep | None = None) -> Series:
+def play_series(
+    game: Game,
+    options: Mapping[str, str],
+    bots: Sequence[str],
+    seed: int | str,
+    games: int,
+    advance: Callable[[int], None],
+    keep: Keep | None = None,
+) -> Series:
     """Play some games between bots; `keep` receives each finished game."""
     series = Series(game, len(bots))
     if all(name == "random" for name in bots):
@@ -46,8 +53,14 @@ def play_series(game: Game, options: Mapping[str, str], bots: Sequence[str], see
     return series
 
 
-def _play_compiled(series: Series, options: Mapping[str, str], seed: int | str, games: int,
-                   advance: Callable[[int], None], keep: Keep | None) -> None:
+def _play_compiled(
+    series: Series,
+    options: Mapping[str, str],
+    seed: int | str,
+    games: int,
+    advance: Callable[[int], None],
+    keep: Keep | None,
+) -> None:
     game, simulate = series.game, loop(series.game, loops.simulate_games)
     states, legal = records(opened(game, options), 2), numbers(game.most_legal)
     while series.games < games:
@@ -73,8 +86,15 @@ def _written_down(game: Game, options: Mapping[str, str], trace: Sequence[int]) 
     return SavedGame(game.name, game.options_of(position.state), ending(position), tuple(moves))
 
 
-def _play_by_views(series: Series, options: Mapping[str, str], bots: Sequence[str], seed: int | str, games: int,
-                   advance: Callable[[int], None], keep: Keep | None) -> None:
+def _play_by_views(
+    series: Series,
+    options: Mapping[str, str],
+    bots: Sequence[str],
+    seed: int | str,
+    games: int,
+    advance: Callable[[int], None],
+    keep: Keep | None,
+) -> None:
     rules = series.game.rules
 
     def decides(position: Position, seat: int, move: int) -> bool:
@@ -96,8 +116,14 @@ def mean_and_spread(total: int, squares: int, games: int) -> dict[str, float]:
     return {"mean": round(mean, 4), "spread": round(math.sqrt(max(0.0, squares / games - mean * mean)), 4)}
 
 
-def play_between_bots(game: str, options: Mapping[str, str], bots: Sequence[str], seed: int | str, number: int,
-                      decides: Callable[[Position, int, int], bool]) -> tuple[Position, int]:
+def play_between_bots(
+    game: str,
+    options: Mapping[str, str],
+    bots: Sequence[str],
+    seed: int | str,
+    number: int,
+    decides: Callable[[Position, int, int], bool],
+) -> tuple[Position, int]:
     """A whole game of a series; `decides` is told each answer before it is given and says whether it was a decision."""
     position = registry.new(game, options, f"{seed}/{number}")
     players = [roster.any_bot(game, name, f"{seed}/{number}/{seat}") for seat, name in enumerate(bots)]

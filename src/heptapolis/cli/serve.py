@@ -17,8 +17,9 @@ from heptapolis.cli.parameters import Command
 @click.option("--workers", type=click.IntRange(0, 64), help="Processes in which bots think.  [default: 1]")
 @click.option("--config", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A TOML file of settings.")
 @click.option("--open", "opens", is_flag=True, help="Open the page in a browser.")
-def serve(host: str | None, port: int | None, database: str | None, workers: int | None, config: Path | None,
-          opens: bool) -> None:
+def serve(
+    host: str | None, port: int | None, database: str | None, workers: int | None, config: Path | None, opens: bool
+) -> None:
     """Serve the page and its tables until interrupted."""
     try:
         from heptapolis.server import serving

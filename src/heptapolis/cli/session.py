@@ -37,15 +37,29 @@ class Leave(Exception):
 class Session:
     """Who sits where, the game they play, and the file it is kept in."""
 
-    def __init__(self, console: Console, position: Position, bots: Mapping[int, Bot], names: Sequence[str],
-                 path: Path | None = None) -> None:
+    def __init__(
+        self,
+        console: Console,
+        position: Position,
+        bots: Mapping[int, Bot],
+        names: Sequence[str],
+        path: Path | None = None,
+    ) -> None:
         self.console, self.position, self.bots, self.names = console, position, bots, tuple(names)
         self.game, self.words, self.path = position.game.name, words_of(position.game.name), path
         self.seat = min(set(range(len(names))) - set(bots))
         self.numbered, self.scene = Numbered(), self._seen()
         self.commands: dict[str, Callable[[str], bool | None]] = {
-            "help": self._help, "hint": self._hint, "undo": self._undo, "discard": self._pile, "log": self._log,
-            "table": self._table, "save": self._save, "quit": self._quit, "exit": self._quit, "": self._table,
+            "help": self._help,
+            "hint": self._hint,
+            "undo": self._undo,
+            "discard": self._pile,
+            "log": self._log,
+            "table": self._table,
+            "save": self._save,
+            "quit": self._quit,
+            "exit": self._quit,
+            "": self._table,
         }
 
     def _seen(self) -> Scene[Any]:
@@ -89,8 +103,9 @@ class Session:
         for word, meaning in self.words.entries("session.commands"):
             table.add_row(Text(f"  {word}", LOUD), Text(meaning))
         self.console.print(table)
-        letters = [f"{letter} {self.words.name('colours', colour)}"
-                   for colour, letter in self.words.names("letters").items()]
+        letters = [
+            f"{letter} {self.words.name('colours', colour)}" for colour, letter in self.words.names("letters").items()
+        ]
         self.console.print(Text(self.words.say("session.letters", letters=", ".join(letters)), QUIET))
 
     def _let_bots_answer(self) -> None:

@@ -34,5 +34,10 @@ def facts(position: Position, seat: str | None) -> dict[str, object]:
 
     seen = position if seat is None else position.view(seat_number(position, seat))
     outcome = position.outcome()
-    return {"game": position.game.name, "position": str(seen), "to_answer": sorted(position.to_answer),
-            "legal_moves": list(seen.legal_moves), "outcome": outcome and outcome._asdict()}
+    return {
+        "game": position.game.name,
+        "position": str(seen),
+        "to_answer": sorted(position.to_answer),
+        "legal_moves": list(seen.legal_moves),
+        "outcome": outcome and outcome._asdict(),
+    }

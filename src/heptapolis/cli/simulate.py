@@ -29,8 +29,16 @@ from heptapolis.core.errors import BadOption
 @seed_option(1)
 @options_option()
 @json_option()
-def simulate(game: str, games: int, bots: tuple[str, ...], players: int | None, save: Path | None, seed: int | str,
-             options: tuple[str, ...], as_json: bool) -> None:
+def simulate(
+    game: str,
+    games: int,
+    bots: tuple[str, ...],
+    players: int | None,
+    save: Path | None,
+    seed: int | str,
+    options: tuple[str, ...],
+    as_json: bool,
+) -> None:
     """Play many games between bots and count what happens."""
     from heptapolis.cli.files import check_new, keep
     from heptapolis.cli.progress import Progress
@@ -45,12 +53,19 @@ def simulate(game: str, games: int, bots: tuple[str, ...], players: int | None, 
         check_new(save)
     kept: list[Any] = []
     with Progress(f"Simulating {game}", games) as progress:
-        series = play_series(registry.game(game), chosen, names, seed, games, progress.advance,
-                             kept.append if save else None)
+        series = play_series(
+            registry.game(game), chosen, names, seed, games, progress.advance, kept.append if save else None
+        )
     if save is not None:
         keep(save, kept)
-    report = {"game": game, "games": games, "seed": seed, "bots": list(names), "options": chosen,
-              **room(game, "series").report(series)}
+    report = {
+        "game": game,
+        "games": games,
+        "seed": seed,
+        "bots": list(names),
+        "options": chosen,
+        **room(game, "series").report(series),
+    }
     if as_json:
         print_json(report)
     else:

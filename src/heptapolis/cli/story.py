@@ -14,8 +14,16 @@ from heptapolis.core.contract import Happened
 from heptapolis.text import Catalogue
 
 AMOUNTS = ("coins", "spaces", "debts", "victories", "defeats")
-KINDS = {"card": ("cards", "leaders"), "wonder": ("wonders",), "token": ("tokens",), "god": ("gods",),
-         "mythology": ("mythologies",), "offering": ("offerings",), "symbol": ("symbols",), "age": ("ages",)}
+KINDS = {
+    "card": ("cards", "leaders"),
+    "wonder": ("wonders",),
+    "token": ("tokens",),
+    "god": ("gods",),
+    "mythology": ("mythologies",),
+    "offering": ("offerings",),
+    "symbol": ("symbols",),
+    "age": ("ages",),
+}
 LISTS = {"cards": "card", "wonders": "wonder", "tokens": "token", "gods": "god"}  # many events in one sentence
 Told = tuple[str, list[Happened]]  # an entry of the catalogue, and the events that it tells of
 
@@ -24,8 +32,9 @@ def tell_story(scene: Scene[Any], begin: int = 0, cities: Collection[int] | None
     """Sentences for what happened (to some cities) from a step on; the dealer's draws join the answer before."""
     told: list[str] = []
     for events in _answers(scene, begin):
-        told += _sentences(scene, [event for event in events
-                                   if cities is None or event.seat in cities or event.kind == "wins"])
+        told += _sentences(
+            scene, [event for event in events if cities is None or event.seat in cities or event.kind == "wins"]
+        )
     return told
 
 
@@ -50,8 +59,11 @@ def _sentences(scene: Scene[Any], events: list[Happened]) -> list[str]:
         alone += [words for words in told if words.endswith(".")]
         clauses = ", ".join(words for words in told if not words.endswith("."))
         if clauses:
-            sentences.append(scene.words.say("happened.sentence", who=scene.who(city), clauses=clauses) if by_city
-                             else f"{clauses[0].upper()}{clauses[1:]}.")
+            sentences.append(
+                scene.words.say("happened.sentence", who=scene.who(city), clauses=clauses)
+                if by_city
+                else f"{clauses[0].upper()}{clauses[1:]}."
+            )
     ending = [victory_words(scene)] if any(event.kind == "wins" for event in events) else []
     return sentences + alone + ending
 
@@ -123,6 +135,8 @@ def victory_words(scene: Scene[Any]) -> str:
         return ""
     winners, how = scene.outcome.winners, f"victories.{scene.outcome.victory}"
     is_alone = len(winners) == (2 if scene.snapshot.options.get("teams") == "on" else 1)
-    return scene.words.say("happened.won" if is_alone else "happened.shared",
-                           who=scene.words.join([scene.who(seat) for seat in winners]),
-                           how=scene.words.say(how) if scene.words.has(how) else "")
+    return scene.words.say(
+        "happened.won" if is_alone else "happened.shared",
+        who=scene.words.join([scene.who(seat) for seat in winners]),
+        how=scene.words.say(how) if scene.words.has(how) else "",
+    )

@@ -19,8 +19,14 @@ FACE, SHORT, FULL = "face", "short", "full"  # forms of an effect: on a card's f
 class Box:
     """What is printed in the box of one game, by kind and name."""
 
-    def __init__(self, game: str, enums: ModuleType, parts: Mapping[str, Iterable[Any]],
-                 form: str = "", blanks: Mapping[str, Callable[[], str]] | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        enums: ModuleType,
+        parts: Mapping[str, Iterable[Any]],
+        form: str = "",
+        blanks: Mapping[str, Callable[[], str]] | None = None,
+    ) -> None:
         self.words, self.enums, self.form, self._blanks = words_of(game), enums, form, blanks or {}
         self.parts = {kind: {part.name: part for part in things} for kind, things in parts.items()}
 

@@ -159,8 +159,14 @@ class _Compiler:
     def _jit(self, function: Callable[..., Any], *, wrapper: bool) -> Any:
         import numba
 
-        return numba.njit(function, nogil=True, boundscheck=self.bounds_checks, error_model="numpy",
-                          no_cpython_wrapper=not wrapper, no_cfunc_wrapper=True)
+        return numba.njit(
+            function,
+            nogil=True,
+            boundscheck=self.bounds_checks,
+            error_model="numpy",
+            no_cpython_wrapper=not wrapper,
+            no_cfunc_wrapper=True,
+        )
 
 
 def _constant(value: int) -> Any:

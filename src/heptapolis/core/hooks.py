@@ -16,7 +16,9 @@ def answer(hook: Callable[..., Any], by: Callable[..., Any]) -> None:
     assert isinstance(hook, FunctionType)
     asked, given = _parameters(hook), _parameters(by)
     if asked != given:
-        raise TypeError(f"the hook {hook.__name__} is asked with {', '.join(asked)}, but answered with {', '.join(given)}")
+        raise TypeError(
+            f"the hook {hook.__name__} is asked with {', '.join(asked)}, but answered with {', '.join(given)}"
+        )
     made: dict[str, Any] = {}
     call = f"{hook.__name__}__answer"
     exec(f"def {hook.__name__}({', '.join(asked)}): return {call}({', '.join(asked)})", made)

@@ -68,8 +68,11 @@ class RecordType(type):
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> RecordType:
         """Take the fields out of the class body and generate the methods that walk over them."""
         home = vars(sys.modules[body["__module__"]])
-        fields = {field: _declared(body.pop(field, given), home)
-                  for field, given in body.get("__annotations__", {}).items()} if bases else {}
+        fields = (
+            {field: _declared(body.pop(field, given), home) for field, given in body.get("__annotations__", {}).items()}
+            if bases
+            else {}
+        )
         made = super().__new__(cls, name, bases, {"__slots__": tuple(fields), **body})
         made.fields = fields  # type: ignore[attr-defined]  # declared in Record
         if bases:
@@ -136,8 +139,9 @@ def _generate(made: Any) -> None:
     made.copy = _function("copy(self)", [*_copy(made, "self", "other", [0]), "return other"], names)
     made.become = _function("become(self, other)", _become(made, "self", "other"), names)
     made.numbers = _function("numbers(self)", [f"return ({' '.join(_numbers(made, 'self'))})"], names)
-    made.from_numbers = classmethod(_function("from_numbers(cls, numbers)", [*_fill(made, "made", [0]), "return made"],
-                                              names))
+    made.from_numbers = classmethod(
+        _function("from_numbers(cls, numbers)", [*_fill(made, "made", [0]), "return made"], names)
+    )
 
 
 def _nested(kind: Any) -> list[Any]:

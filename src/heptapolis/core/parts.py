@@ -90,8 +90,11 @@ class Columns:
 
     def total(self, verb: type[Effect]) -> tuple[int, ...]:
         """The amounts of a verb added up, without those that count something."""
-        return self.map(verb, lambda effects: sum(effect.amount for effect in effects  # type: ignore[attr-defined]
-                                                  if getattr(effect, "per", None) is None))
+
+        def plain_sum(effects: list[Any]) -> int:
+            return sum(effect.amount for effect in effects if getattr(effect, "per", None) is None)
+
+        return self.map(verb, plain_sum)
 
     def number(self, verb: type[Effect]) -> tuple[int, ...]:
         """How often each part has a verb."""

@@ -272,8 +272,10 @@ class View:
         legal, game = self.legal_moves, self.game
         if not legal or not isinstance(game, Shown):
             return []
-        return [Offered(choice.text, choice.verb, choice.targets, preview) for choice, preview
-                in zip(legal.choices(), game.preview(self.state, self.seat, legal.numbers), strict=True)]
+        return [
+            Offered(choice.text, choice.verb, choice.targets, preview)
+            for choice, preview in zip(legal.choices(), game.preview(self.state, self.seat, legal.numbers), strict=True)
+        ]
 
     @property
     def key(self) -> bytes:

@@ -34,9 +34,18 @@ class Duel:
     record = State
     longest = tally.LONGEST
     series_shapes: tuple[tuple[int, ...], tuple[int, ...]] = (tally.TOTALS_SHAPE, tally.TALLY_SHAPE)
-    rules = Rules(play.asked_seat, play.mark_legal, play.apply_move, random_dealer.deal, random_dealer.deals_at_once,
-                  random_dealer.deal_at_once, random_dealer.trace_deal, random_dealer.is_decision, tally.count_answer,
-                  tally.count_game)
+    rules = Rules(
+        play.asked_seat,
+        play.mark_legal,
+        play.apply_move,
+        random_dealer.deal,
+        random_dealer.deals_at_once,
+        random_dealer.deal_at_once,
+        random_dealer.trace_deal,
+        random_dealer.is_decision,
+        tally.count_answer,
+        tally.count_game,
+    )
     open_game = staticmethod(play.open_game)
     prepare = staticmethod(position_text.prepare)
     options_of = staticmethod(options.options_of)

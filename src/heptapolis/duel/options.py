@@ -12,22 +12,22 @@ from heptapolis.core.layout import Record, i8
 class Options(Record):
     """The options of a game as numbers: the place of each value in OPTIONS."""
 
-    wonders: i8                     # drafted, dealt at random, or the first game's sets
-    begins: i8                      # who begins: first, second, drawn by the dealer, or chosen by who drafts second
-    draft_order: i8                 # who picks when (box/layouts.py)
-    second_player_coins: i8         # coins more for the player who does not begin Age I
-    centre_pawn: i8                 # pawn in the centre: the last player chooses who begins, or begins
-    library_private: i8             # only the builder sees the tokens drawn from the box
-    pantheon: i8                    # played with the expansion
-    zeus_tokens: i8                 # tokens on a card struck from the structure: put away, or taken
-    astarte_first: i8               # coins on a god's card: spent after the treasury, or as the owner says
-    neptune_single_token: i8        # the only military token left: removed, or left alone
-    minerva_on_pawn: i8             # the guard may stand on the conflict pawn's own space
-    gate_private: i8                # only the active player sees gods turned up from the decks
-    two_mythology_tokens: i8        # order of two tokens uncovered at once: chosen, or right to left
-    double_extra_turn: i8           # two wonders in one turn: one further turn, or two
-    urbanism_temple: i8             # a temple free by devotion pays chain coins, or not
-    rules: i8                       # 0: the present rules, 1: those of version 1
+    wonders: i8  # drafted, dealt at random, or the first game's sets
+    begins: i8  # who begins: first, second, drawn by the dealer, or chosen by who drafts second
+    draft_order: i8  # who picks when (box/layouts.py)
+    second_player_coins: i8  # coins more for the player who does not begin Age I
+    centre_pawn: i8  # pawn in the centre: the last player chooses who begins, or begins
+    library_private: i8  # only the builder sees the tokens drawn from the box
+    pantheon: i8  # played with the expansion
+    zeus_tokens: i8  # tokens on a card struck from the structure: put away, or taken
+    astarte_first: i8  # coins on a god's card: spent after the treasury, or as the owner says
+    neptune_single_token: i8  # the only military token left: removed, or left alone
+    minerva_on_pawn: i8  # the guard may stand on the conflict pawn's own space
+    gate_private: i8  # only the active player sees gods turned up from the decks
+    two_mythology_tokens: i8  # order of two tokens uncovered at once: chosen, or right to left
+    double_extra_turn: i8  # two wonders in one turn: one further turn, or two
+    urbanism_temple: i8  # a temple free by devotion pays chain coins, or not
+    rules: i8  # 0: the present rules, 1: those of version 1
 
 
 class Option(NamedTuple):
@@ -100,8 +100,11 @@ def see_options(options: Options, seen: Options) -> None:
 
 def options_of(state: Any) -> dict[str, str]:
     """The options of a position by name, without those that need another one which is off."""
-    named = {name: option.values[getattr(state.options, name)] for name, option in OPTIONS.items()
-             if option.needs is None or getattr(state.options, option.needs)}
+    named = {
+        name: option.values[getattr(state.options, name)]
+        for name, option in OPTIONS.items()
+        if option.needs is None or getattr(state.options, option.needs)
+    }
     return {**named, "rules": VERSIONS[state.options.rules]}
 
 

@@ -37,5 +37,7 @@ def refuse_beyond(last: int, verb: type[Effect], sentence: str, first: int = 0) 
 for _box in BOXES:
     for _thing in _box.parts():
         for _effect in _thing.gives:
-            refuse_unless(type(_effect).__module__ in (BOXES[0].verbs, _box.verbs),
-                          f"{_thing.name}: {type(_effect).__name__} is a verb of another expansion than {_box.name}")
+            refuse_unless(
+                type(_effect).__module__ in (BOXES[0].verbs, _box.verbs),
+                f"{_thing.name}: {type(_effect).__name__} is a verb of another expansion than {_box.name}",
+            )

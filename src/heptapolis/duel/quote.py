@@ -108,11 +108,22 @@ def _parts(me: Any, name: str, coins: int, needs: int, discount: int) -> Quote:
     missing = goods.lacking(needs, me.makes)
     after_choice = cost.to_buy(me, missing, 0)
     after_discount = cost.to_buy(me, missing, discount)
-    bought = tuple(Bought(resource, units, goods.unit_price(me.prices, RESOURCES.index(resource)))
-                   for resource, units in _units(after_discount).items())
+    bought = tuple(
+        Bought(resource, units, goods.unit_price(me.prices, RESOURCES.index(resource)))
+        for resource, units in _units(after_discount).items()
+    )
     price = coins + sum(part.units * part.each for part in bought)
-    return Quote(name, price, coins, _units(needs - missing), _units(missing - after_choice),
-                 _units(after_choice - after_discount), bought, None, short(me, price))
+    return Quote(
+        name,
+        price,
+        coins,
+        _units(needs - missing),
+        _units(missing - after_choice),
+        _units(after_choice - after_discount),
+        bought,
+        None,
+        short(me, price),
+    )
 
 
 def _missing_card(state: Any, card: int) -> str | None:

@@ -1,6 +1,5 @@
 """A dealer for random play: it draws with the right chances, mostly without listing the outcomes."""
 
-
 from heptapolis.core.rng import advance, pick
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.hooks import expansions_in, weight_of

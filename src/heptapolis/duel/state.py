@@ -78,7 +78,7 @@ class State(Record):
     board: i32                      # set of progress tokens on the board
     shown: i32                      # set of progress tokens drawn from the box and shown
     pawn: i8                        # conflict pawn: above 0 towards the second city, below 0 towards the first
-    loot: list[int] = row(i8, SEATS * len(LOOT))  # coins still guarded: the first city's zones, nearer one first, then the second's
+    loot: list[int] = row(i8, SEATS * len(LOOT))  # coins still guarded: each city's zones, the nearer first
     age: i8                         # 0 before the first structure lies
     drafted: i8                     # wonders drafted
     leader: u8                      # the seat that drafts first and begins Age I

@@ -45,8 +45,22 @@ from heptapolis.duel.parts import (
     WONDER_NAMES,
 )
 
-__all__ = ["ALL_BUILDINGS", "CARD_IDS", "CARD_NAMES", "FIRST_GOD", "FIRST_TOKEN", "FIRST_WONDER", "GOD_NAMES", "PARTS",
-           "TOKENS", "TOKEN_IDS", "TOKEN_NAMES", "WONDERS", "WONDER_IDS", "WONDER_NAMES"]
+__all__ = [
+    "ALL_BUILDINGS",
+    "CARD_IDS",
+    "CARD_NAMES",
+    "FIRST_GOD",
+    "FIRST_TOKEN",
+    "FIRST_WONDER",
+    "GOD_NAMES",
+    "PARTS",
+    "TOKENS",
+    "TOKEN_IDS",
+    "TOKEN_NAMES",
+    "WONDERS",
+    "WONDER_IDS",
+    "WONDER_NAMES",
+]
 
 
 LASTING = (verbs.Produces, verbs.Either, verbs.FixedPrice, verbs.Ability, verbs.Points)  # never act at once
@@ -72,20 +86,27 @@ CARD_COINS = tuple(_cost(card.name, card.cost)[0] for card in ALL_BUILDINGS)
 CARD_NEEDS = tuple(_cost(card.name, card.cost)[1] for card in ALL_BUILDINGS)
 for _card in ALL_BUILDINGS:
     refuse_unless(_card.chain is None or _card.chain in CARD_IDS, f"{_card.name}: chain {_card.chain!r} is no card")
-    refuse_unless(_card.devotion is None or _card.devotion in MYTHOLOGIES,
-                  f"{_card.name}: devotion {_card.devotion!r} is no mythology")
+    refuse_unless(
+        _card.devotion is None or _card.devotion in MYTHOLOGIES,
+        f"{_card.name}: devotion {_card.devotion!r} is no mythology",
+    )
     refuse_unless(not _card.chain or not _card.devotion, f"{_card.name}: free by a chain and by a devotion")
 CARD_CHAIN = tuple(CARD_IDS[card.chain] if card.chain else NONE for card in ALL_BUILDINGS)
 # What makes a card free: a building (its number), a mythology (counted on from the last building), or nothing.
-CARD_LINK = tuple(len(ALL_BUILDINGS) + MYTHOLOGIES.index(card.devotion) if card.devotion else CARD_CHAIN[number]
-                  for number, card in enumerate(ALL_BUILDINGS))
+CARD_LINK = tuple(
+    len(ALL_BUILDINGS) + MYTHOLOGIES.index(card.devotion) if card.devotion else CARD_CHAIN[number]
+    for number, card in enumerate(ALL_BUILDINGS)
+)
 
 DECK_FIRST = tuple(CARD_DECK.index(deck) if deck in CARD_DECK else 0 for deck in range(len(DECKS)))
 DECK_SIZE = tuple(CARD_DECK.count(deck) for deck in range(len(DECKS)))
-GUILD_DECK = tuple([box.guild_deck for box in boxes_in(expansions) if box.guild_deck is not None][-1]
-                   for expansions in SETS)  # by set of expansions: where three cards of the last age come from
-refuse_unless(list(CARD_DECK) == sorted(CARD_DECK),
-              "the buildings are not declared deck by deck; an expansion brings decks of its own")
+GUILD_DECK = tuple(
+    [box.guild_deck for box in boxes_in(expansions) if box.guild_deck is not None][-1] for expansions in SETS
+)  # by set of expansions: where three cards of the last age come from
+refuse_unless(
+    list(CARD_DECK) == sorted(CARD_DECK),
+    "the buildings are not declared deck by deck; an expansion brings decks of its own",
+)
 for _deck in {*range(AGE_3 + 1), *GUILD_DECK}:
     _least = SLOTS if _deck < AGE_3 else SLOTS - GUILDS_IN_PLAY if _deck == AGE_3 else GUILDS_IN_PLAY
     refuse_unless(DECK_SIZE[_deck] >= _least, f"{DECKS[_deck]} has {DECK_SIZE[_deck]} cards; a game lays {_least}")
@@ -98,14 +119,17 @@ TOKEN_POOL = pools(lambda box: box.tokens)
 WONDER_POOL_END = tuple(pool.bit_length() for pool in WONDER_POOL)
 TOKEN_POOL_END = tuple(pool.bit_length() for pool in TOKEN_POOL)
 for _pool in WONDER_POOL:
-    refuse_unless(_pool.bit_count() >= len(DRAFT_ORDER),
-                  f"a game needs {len(DRAFT_ORDER)} wonders, not {_pool.bit_count()}")
+    refuse_unless(
+        _pool.bit_count() >= len(DRAFT_ORDER), f"a game needs {len(DRAFT_ORDER)} wonders, not {_pool.bit_count()}"
+    )
 
 
 def _either(part: Part, resources: tuple[int, ...]) -> int:
     for effect in part.of(verbs.Either):
-        refuse_unless(effect.goods in (RAW, MANUFACTURED),
-                      f"{part.name}: a choice must be among all raw goods or among all manufactured goods")
+        refuse_unless(
+            effect.goods in (RAW, MANUFACTURED),
+            f"{part.name}: a choice must be among all raw goods or among all manufactured goods",
+        )
     return sum(effect.goods == resources for effect in part.of(verbs.Either))
 
 
@@ -133,25 +157,41 @@ PART_DRAWS = COLUMNS.one(verbs.ConsultsBox, "drawn", 0)
 PART_RAISES = COLUMNS.number(verbs.RaisesDiscarded)
 
 # Whether a part does anything at once; most do not, and the rules skip them. An ability adds a shield to red cards.
-PART_ACTS = tuple(int(any(not isinstance(effect, LASTING) for effect in part.gives)
-                      or (number < FIRST_WONDER and CARD_COLOUR[number] == RED)) for number, part in enumerate(PARTS))
+PART_ACTS = tuple(
+    int(
+        any(not isinstance(effect, LASTING) for effect in part.gives)
+        or (number < FIRST_WONDER and CARD_COLOUR[number] == RED)
+    )
+    for number, part in enumerate(PARTS)
+)
 # Whether a part changes anything for as long as it is in play.
-PART_LASTS = tuple(int(any(part.of(verb) for verb in LASTING[:-1]))
-                   for part in PARTS)
+PART_LASTS = tuple(int(any(part.of(verb) for verb in LASTING[:-1])) for part in PARTS)
 
 # The questions that parts bring, as sets.
-QUESTION_OF_VERB = {verbs.Destroys: CHOOSE_VICTIM, verbs.RaisesDiscarded: CHOOSE_DISCARDED,
-                    verbs.ConsultsBox: CHOOSE_FROM_BOX,
-                    **{verb: QUESTIONS.index(name) for module in modules("box.{}.moves")
-                       for verb, name in module.QUESTION_OF_VERB.items()}}
-PART_CHOICES = tuple(set_of(QUESTION_OF_VERB[type(effect)] for effect in part.gives if type(effect) in QUESTION_OF_VERB)
-                     for part in PARTS)
+QUESTION_OF_VERB = {
+    verbs.Destroys: CHOOSE_VICTIM,
+    verbs.RaisesDiscarded: CHOOSE_DISCARDED,
+    verbs.ConsultsBox: CHOOSE_FROM_BOX,
+    **{
+        verb: QUESTIONS.index(name)
+        for module in modules("box.{}.moves")
+        for verb, name in module.QUESTION_OF_VERB.items()
+    },
+}
+PART_CHOICES = tuple(
+    set_of(QUESTION_OF_VERB[type(effect)] for effect in part.gives if type(effect) in QUESTION_OF_VERB)
+    for part in PARTS
+)
 for _part, _choices in zip(PARTS, PART_CHOICES, strict=True):
-    refuse_unless(_choices.bit_count() + len(_part.of(verbs.Science)) <= 1,
-                  f"{_part.name}: two things to answer; a part brings one choice, or one symbol that may earn a token")
+    refuse_unless(
+        _choices.bit_count() + len(_part.of(verbs.Science)) <= 1,
+        f"{_part.name}: two things to answer; a part brings one choice, or one symbol that may earn a token",
+    )
 TOKENS_DRAWN = max(PART_DRAWS)
-refuse_unless({0, TOKENS_DRAWN} == {0, *PART_DRAWS},
-              f"parts draw {sorted(set(PART_DRAWS) - {0})} tokens from the box; all draw the same number")
+refuse_unless(
+    {0, TOKENS_DRAWN} == {0, *PART_DRAWS},
+    f"parts draw {sorted(set(PART_DRAWS) - {0})} tokens from the box; all draw the same number",
+)
 refuse_unless(max(TOKENS_ON_BOARD, TOKENS_DRAWN) + 2 <= DEEPEST, "more tokens are drawn than questions can be open")
 
 
@@ -161,21 +201,36 @@ def _listed(numbers: Sequence[int]) -> tuple[int, ...]:
 
 
 # Cards that count something at the end, by colour: the rows of a colour run from its first to the next one's.
-COUNTING_CARDS = _listed([card for colour in range(len(COLOURS)) for card in range(len(ALL_BUILDINGS))
-                          if CARD_COLOUR[card] == colour and PART_POINTS_PER[card] != NONE])
-COUNTING_FIRST = tuple(sum(PART_POINTS_PER[card] != NONE and CARD_COLOUR[card] < colour
-                           for card in range(len(ALL_BUILDINGS))) for colour in range(len(COLOURS) + 1))
+COUNTING_CARDS = _listed(
+    [
+        card
+        for colour in range(len(COLOURS))
+        for card in range(len(ALL_BUILDINGS))
+        if CARD_COLOUR[card] == colour and PART_POINTS_PER[card] != NONE
+    ]
+)
+COUNTING_FIRST = tuple(
+    sum(PART_POINTS_PER[card] != NONE and CARD_COLOUR[card] < colour for card in range(len(ALL_BUILDINGS)))
+    for colour in range(len(COLOURS) + 1)
+)
 
 # What could not be right in any game.
 for _expansions, _pool in zip(SETS, TOKEN_POOL, strict=True):
-    _drawing = sum(any(isinstance(effect, verbs.ConsultsBox) for effect in thing.gives)
-                   for box in boxes_in(_expansions) for thing in box.parts())
-    refuse_unless(_pool.bit_count() >= TOKENS_ON_BOARD + TOKENS_DRAWN + max(0, _drawing - 1),
-                  f"{_pool.bit_count()} progress tokens are too few: {TOKENS_ON_BOARD} lie on the board, and "
-                  f"{_drawing} parts draw {TOKENS_DRAWN} from the box")
+    _drawing = sum(
+        any(isinstance(effect, verbs.ConsultsBox) for effect in thing.gives)
+        for box in boxes_in(_expansions)
+        for thing in box.parts()
+    )
+    refuse_unless(
+        _pool.bit_count() >= TOKENS_ON_BOARD + TOKENS_DRAWN + max(0, _drawing - 1),
+        f"{_pool.bit_count()} progress tokens are too few: {TOKENS_ON_BOARD} lie on the board, and "
+        f"{_drawing} parts draw {TOKENS_DRAWN} from the box",
+    )
 for _card in ALL_BUILDINGS:
-    refuse_unless(_card.colour != GREEN or PART_SYMBOL[CARD_IDS[_card.name]] != NONE,
-                  f"{_card.name}: a green card bears a scientific symbol")
+    refuse_unless(
+        _card.colour != GREEN or PART_SYMBOL[CARD_IDS[_card.name]] != NONE,
+        f"{_card.name}: a green card bears a scientific symbol",
+    )
 for _colour, _name in enumerate(COLOURS):
     _sum = sum(PART_POINTS[card] for card in range(len(ALL_BUILDINGS)) if CARD_COLOUR[card] == _colour)
     refuse_unless(_sum < 128, f"the {_name} cards are worth {_sum} points; a city counts up to 127 of a colour")

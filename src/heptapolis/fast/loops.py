@@ -88,8 +88,9 @@ def play_random_games(states: Any, dealer: int, legal: Any, seed: int, games: in
     return decisions
 
 
-def simulate_games(states: Any, dealer: int, legal: Any, seed: int, first: int, games: int, totals: Any, tally: Any,
-                   traces: Any) -> None:
+def simulate_games(
+    states: Any, dealer: int, legal: Any, seed: int, first: int, games: int, totals: Any, tally: Any, traces: Any
+) -> None:
     """Play some games from the position in `states[0]`, numbered from `first`; each depends on seed and number alone.
 
     Moves are written to the rows of `traces`, over and over.

@@ -40,8 +40,12 @@ def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Star
             app.state.shared = shared
             yield
 
-    routes = [*(call.route() for call in CALLS), Route("/api/openapi.json", _describe),
-              WebSocketRoute("/api/tables/{table}/socket", socket), Route("/{path:path}", page)]
+    routes = [
+        *(call.route() for call in CALLS),
+        Route("/api/openapi.json", _describe),
+        WebSocketRoute("/api/tables/{table}/socket", socket),
+        Route("/{path:path}", page),
+    ]
     return Starlette(routes=routes, lifespan=life, exception_handlers={HTTPException: _wrong_path})
 
 

@@ -42,8 +42,9 @@ def bound(settings: Settings) -> socket.socket:
     try:
         return socket.create_server((settings.host, settings.port), family=family)
     except OSError as error:
-        raise BadOption(f"{settings.host} port {settings.port} cannot be used ({error.strerror}); "
-                        "choose another one with --port") from None
+        raise BadOption(
+            f"{settings.host} port {settings.port} cannot be used ({error.strerror}); choose another one with --port"
+        ) from None
 
 
 def checked(settings: Settings) -> Settings:
@@ -62,16 +63,26 @@ def checked(settings: Settings) -> Settings:
 
 def configured(settings: Settings) -> uvicorn.Config:
     """The settings of uvicorn."""
-    return uvicorn.Config(create_app(settings), ws="websockets-sansio", ws_max_size=LARGEST_FRAME,
-                          log_level=logging.WARNING, timeout_graceful_shutdown=5, server_header=False)
+    return uvicorn.Config(
+        create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        log_level=logging.WARNING,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+    )
 
 
 def keep_log() -> None:
     """Log to stderr. Tracebacks have no values of variables: some are secret, and printing them is slow."""
     structlog.configure(
-        processors=[structlog.processors.add_log_level, structlog.processors.TimeStamper("iso"),
-                    structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)],
-        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr))
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper("iso"),
+            structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback),
+        ],
+        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
+    )
 
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:

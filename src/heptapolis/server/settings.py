@@ -71,6 +71,9 @@ def _from_file(file: Path | None) -> dict[str, Any]:
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     """HEPTAPOLIS_PORT and so on; bots and origins are separated by spaces."""
-    found: dict[str, Any] = {name: environment[PREFIX + name.upper()] for name in Settings.__struct_fields__
-                             if PREFIX + name.upper() in environment}
+    found: dict[str, Any] = {
+        name: environment[PREFIX + name.upper()]
+        for name in Settings.__struct_fields__
+        if PREFIX + name.upper() in environment
+    }
     return found | {name: found[name].split() for name in ("bots", "origins") if name in found}

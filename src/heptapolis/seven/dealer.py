@@ -45,6 +45,3 @@ def _deck(state: Any, seed: int | str) -> list[int]:
 def _some(state: Any, seed: int | str, deck: int, count: int) -> list[int]:
     pool = [DECK_FIRST[deck] + number for number in members(hands.pool_of(state, deck))]
     return dealer_draws.order(seed, f"pool {deck}", pool)[:count]
-
-
-

@@ -28,10 +28,12 @@ OPTIONS = {
     "boards": Option(("dealt", "side_a", "side_b", "chosen"), "how the wonder boards come to their owners"),
     "late_chains": Option(("count", "wait"), "a structure built late makes later ones free at once, or next age"),
     "extra_card": Option(("same_turn", "own_turn"), "the extra last card belongs to the last turn, or has its own"),
-    "free_purchase": Option(("earns", "earns_nothing"), "a purchase that costs nothing earns trade coins, or not",
-                            "leaders"),
-    "copied_courtesans": Option(("name_leader", "count_nothing"), "what a copy of the leader-copying guild is worth",
-                                "leaders"),
+    "free_purchase": Option(
+        ("earns", "earns_nothing"), "a purchase that costs nothing earns trade coins, or not", "leaders"
+    ),
+    "copied_courtesans": Option(
+        ("name_leader", "count_nothing"), "what a copy of the leader-copying guild is worth", "leaders"
+    ),
     "diplomacy": Option(("unlimited", "three"), "how many diplomacy tokens there are", "cities"),
     "team_tie": Option(("coins", "shared"), "teams equal in points compare coins, or share the victory", "teams"),
     "lone_guilds": Option(("stay_out", "join"), "guilds of Leaders that need no leaders, in games without Leaders"),
@@ -94,8 +96,12 @@ def kept_options(options: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a game kept earlier: without a version of the rules it was played by the first."""
     if "rules" in options:
         return dict(options)
-    return {"rules": VERSIONS[-1], "extra_card": INCOME["usable"], "extra_leader": "all_coins",
-            **with_present_names(options)}
+    return {
+        "rules": VERSIONS[-1],
+        "extra_card": INCOME["usable"],
+        "extra_leader": "all_coins",
+        **with_present_names(options),
+    }
 
 
 def with_present_names(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -108,5 +114,7 @@ def with_present_names(options: Mapping[str, Any]) -> dict[str, Any]:
 def option_list() -> list[dict[str, Any]]:
     """The options as data: name, values (default first) and the option without which one changes nothing."""
     players = sorted(range(FEWEST, MOST + 1), key=lambda number: (number != USUAL, number))
-    return [{"name": "players", "values": [str(number) for number in players], "needs": None},
-            *({"name": name, "values": list(option.values), "needs": option.needs} for name, option in OPTIONS.items())]
+    return [
+        {"name": "players", "values": [str(number) for number in players], "needs": None},
+        *({"name": name, "values": list(option.values), "needs": option.needs} for name, option in OPTIONS.items()),
+    ]

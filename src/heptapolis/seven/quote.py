@@ -158,8 +158,11 @@ def _is_at_hand(state: Any, city: int, name: str) -> bool:
         return bool(state.cities[city].held >> LEADER_IDS[name] & 1)
     if name not in HANDED_IDS or not state.turn:
         return False
-    return any(hand.left >> slot & 1 and hand.card[slot] == HANDED_IDS[name]
-               for hand in _hands(state, city) for slot in range(len(hand.card)))
+    return any(
+        hand.left >> slot & 1 and hand.card[slot] == HANDED_IDS[name]
+        for hand in _hands(state, city)
+        for slot in range(len(hand.card))
+    )
 
 
 def _hands(state: Any, city: int) -> list[Any]:

@@ -74,8 +74,9 @@ _STRUCTURES = tuple(card.structure or card.name for card in ALL_CARDS)
 
 def _twin(card: int) -> int:
     """The other card that is the same structure, or the card itself."""
-    return next((other for other, structure in enumerate(_STRUCTURES)
-                 if structure == _STRUCTURES[card] and other != card), card)
+    return next(
+        (other for other, structure in enumerate(_STRUCTURES) if structure == _STRUCTURES[card] and other != card), card
+    )
 
 
 CARD_TWIN = tuple(_twin(card) for card in range(len(ALL_CARDS)))
@@ -84,8 +85,9 @@ for _card in ALL_CARDS:
         refuse_unless(_parent in _STRUCTURES, f"{_card.name}: chain {_parent!r} is no structure")
         refuse_unless(CARD_DECK[CARD_IDS[_parent]] == _card.deck - 1, f"{_card.name}: {_parent} is not one age older")
 # Parents stand in one deck: a chain is one look at that deck's set.
-CARD_CHAIN = tuple(set_of(CARD_IDS[parent] - DECK_FIRST[card.deck - 1] for parent in card.chain.split())
-                   for card in ALL_CARDS)
+CARD_CHAIN = tuple(
+    set_of(CARD_IDS[parent] - DECK_FIRST[card.deck - 1] for parent in card.chain.split()) for card in ALL_CARDS
+)
 _COPIES = tuple(card.copies for card in ALL_CARDS)
 
 
@@ -106,8 +108,10 @@ def _age_deck(row: Sequence[int], age: int) -> tuple[int, ...]:
 _AGE_DECKS = tuple(tuple(_age_deck(row, age) for age in range(AGES)) for row in CARD_COPIES)
 for _players, _row in zip(DECK_SIZES, _AGE_DECKS, strict=True):
     _lengths = tuple(len(deck) for deck in _row)
-    refuse_unless(_lengths == (7 * _players, 7 * _players, 6 * _players - 2),
-                   f"the ages of {_players} players have {_lengths} cards")
+    refuse_unless(
+        _lengths == (7 * _players, 7 * _players, 6 * _players - 2),
+        f"the ages of {_players} players have {_lengths} cards",
+    )
 AGE_LENGTH = tuple(tuple(len(deck) for deck in row) for row in _AGE_DECKS)
 AGE_CARDS = tuple(tuple(deck + (0,) * (7 * MOST_DECK - len(deck)) for deck in row) for row in _AGE_DECKS)
 
@@ -128,8 +132,10 @@ def _pool(things: Iterable[Joining], joining: set[str]) -> int:
 
 def _pools(things: Sequence[Joining]) -> tuple[int, ...]:
     """For no expansion, Leaders, Cities, and both: what of these things is in play."""
-    return tuple(_pool(things, {"base", *(name for bit, name in enumerate(_EXPANSIONS[1:]) if both >> bit & 1)})
-                 for both in range(4))
+    return tuple(
+        _pool(things, {"base", *(name for bit, name in enumerate(_EXPANSIONS[1:]) if both >> bit & 1)})
+        for both in range(4)
+    )
 
 
 GUILD_POOL = _pools(GUILDS)
@@ -183,8 +189,11 @@ _COSTS = (
     *(_cost(board.name, stage.cost) for board, stage in _STAGES),
     *(_cost(board.name, "") for board, _ in _BOARD_SIDES),
 )
-_SELLS = (*(card.colour in (BROWN, GREY) for card in ALL_CARDS), *(False for _ in (*LEADERS, *_STAGES)),
-          *(True for _ in _BOARD_SIDES))
+_SELLS = (
+    *(card.colour in (BROWN, GREY) for card in ALL_CARDS),
+    *(False for _ in (*LEADERS, *_STAGES)),
+    *(True for _ in _BOARD_SIDES),
+)
 
 _columns = Columns(PARTS)
 _columns.read(verbs.Produces, verbs.Either)
@@ -193,8 +202,10 @@ PART_RAW = tuple(goods.demand(units[:RAW_KINDS]) for _, units in _COSTS)
 PART_MADE = tuple(goods.demand(units[RAW_KINDS:]) for _, units in _COSTS)
 PART_OWN_RAW = tuple(_lanes(part, 0, RAW_KINDS) for part in PARTS)
 PART_OWN_MADE = tuple(_lanes(part, RAW_KINDS, MADE_KINDS) for part in PARTS)
-PART_MAKES = tuple(set_of(good for options in _sources(part) for good in range(len(RESOURCES)) if options >> good & 1)
-                   if sells else 0 for part, sells in zip(PARTS, _SELLS, strict=True))
+PART_MAKES = tuple(
+    set_of(good for options in _sources(part) for good in range(len(RESOURCES)) if options >> good & 1) if sells else 0
+    for part, sells in zip(PARTS, _SELLS, strict=True)
+)
 PART_EITHER = tuple(int(bool(part.of(verbs.Either))) for part in PARTS)
 PART_CHEAP = _columns.map(verbs.Cheap, lambda effects: set_of(effect.what for effect in effects))
 PART_ABILITIES = _columns.map(verbs.Ability, lambda effects: set_of(effect.ability for effect in effects))
@@ -221,9 +232,19 @@ PART_RECRUITS = _columns.number(verbs.RecruitsAnother)
 PART_COPIES_LEADER = _columns.number(verbs.CopiesLeader)
 _columns.refuse_unread()
 # Whether a part does anything at once beyond joining the city: most do not, and the rules skip them.
-_AT_ONCE = (verbs.Coins, verbs.NeighboursGain, verbs.Loss, verbs.Diplomacy, verbs.RaisesDiscarded, verbs.DrawsLeaders,
-            verbs.RecruitsAnother, verbs.CopiesLeader)
+_AT_ONCE = (
+    verbs.Coins,
+    verbs.NeighboursGain,
+    verbs.Loss,
+    verbs.Diplomacy,
+    verbs.RaisesDiscarded,
+    verbs.DrawsLeaders,
+    verbs.RecruitsAnother,
+    verbs.CopiesLeader,
+)
 PART_ACTS = tuple(int(any(isinstance(effect, _AT_ONCE) for effect in part.gives)) for part in PARTS)
-refuse_unless(not any(points and each for points, each in zip(PART_POINTS, PART_POINTS_EACH, strict=True)),
-              "a part both scores and counts")
+refuse_unless(
+    not any(points and each for points, each in zip(PART_POINTS, PART_POINTS_EACH, strict=True)),
+    "a part both scores and counts",
+)
 refuse_unless(len(COLOURS) == len(set(COLOURS)), "a colour is declared twice")

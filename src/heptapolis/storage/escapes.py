@@ -37,5 +37,5 @@ def _plain(found: re.Match[str]) -> str:
     if mark == "n":
         return "\n"
     if not mark or mark not in MARKS:
-        raise BadSyntax(f"{found[0]!r} is no escape; escapes: \\\\ \\\" \\{{ \\}} \\n \\u followed by four digits")
+        raise BadSyntax(f'{found[0]!r} is no escape; escapes: \\\\ \\" \\{{ \\}} \\n \\u followed by four digits')
     return str(mark)

@@ -70,8 +70,11 @@ def _decoded(file: BinaryIO) -> Iterator[str]:
 
 
 def _writer(path: Path, form: str | None) -> Writer:
-    writers: dict[str, Writer] = {"text": partial(_write_texts, text.write, b"\n"),
-                                  "jsonl": partial(_write_texts, json_lines.write, b""), "shard": shard.write}
+    writers: dict[str, Writer] = {
+        "text": partial(_write_texts, text.write, b"\n"),
+        "jsonl": partial(_write_texts, json_lines.write, b""),
+        "shard": shard.write,
+    }
     form = form or SUFFIXES.get(path.suffix)
     if form is None:
         raise BadOption(f"{path.name} does not say its form; let it end in {', '.join(SUFFIXES)}, or name the form")

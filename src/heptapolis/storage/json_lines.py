@@ -17,9 +17,14 @@ KINDS = {int: "a whole number", str: "a text", dict: "an object", list: "a list"
 
 def write(game: SavedGame) -> str:
     """A game as one line."""
-    data = {"version": game.version, "game": game.game, "options": dict(game.options), "headers": dict(game.headers),
-            "moves": [(move.seat, move.text) for move in game.moves],
-            "comments": {str(number): comment for number, comment in game.comments.items()}}
+    data = {
+        "version": game.version,
+        "game": game.game,
+        "options": dict(game.options),
+        "headers": dict(game.headers),
+        "moves": [(move.seat, move.text) for move in game.moves],
+        "comments": {str(number): comment for number, comment in game.comments.items()},
+    }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
@@ -50,8 +55,15 @@ def _game(data: dict[str, Any], place: str) -> SavedGame:
     check_version(data.get("version"))
     _check_keys(data)
     comments = {_count(number): comment for number, comment in data["comments"].items()}
-    return SavedGame(data["game"], data["options"], data["headers"], tuple(map(_move, data["moves"])), comments,
-                     data["version"], place)
+    return SavedGame(
+        data["game"],
+        data["options"],
+        data["headers"],
+        tuple(map(_move, data["moves"])),
+        comments,
+        data["version"],
+        place,
+    )
 
 
 def _check_keys(data: dict[str, Any]) -> None:

@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 from heptapolis.core.errors import BadSyntax
 
-MARK = re.compile(r'(?P<space>\s+)|(?P<string>"(?:[^"\\]|\\.)*")|(?P<number>[0-9]+\.)|(?P<mark>[\[\](),])'
-                  r'|(?P<word>[^\s\[\](){},"\\]+)')
+MARK = re.compile(
+    r'(?P<space>\s+)|(?P<string>"(?:[^"\\]|\\.)*")|(?P<number>[0-9]+\.)|(?P<mark>[\[\](),])'
+    r'|(?P<word>[^\s\[\](){},"\\]+)'
+)
 COMMENT = re.compile(r"\{((?:[^}\\]|\\.)*)\}", re.DOTALL)
 
 

@@ -65,8 +65,9 @@ class SavedGame:
         return hash((self.game, self.moves))
 
     @classmethod
-    def of(cls, position: Position, headers: Mapping[str, str] | None = None,
-           comments: Mapping[int, str] | None = None) -> Self:
+    def of(
+        cls, position: Position, headers: Mapping[str, str] | None = None, comments: Mapping[int, str] | None = None
+    ) -> Self:
         """A position's whole game; the headers Result and Score are added. The seed is never kept."""
         game = position.game
         options = game.options_of(position.state)
@@ -99,8 +100,10 @@ class SavedGame:
         """
         game = registry.game(self.game)
         observer = " ".join(validation.observer_name(game, seat) for seat in seats)
-        seen = tuple(saved_move(validation.seat_name(game, answerer), text)
-                     for answerer, text in (replayed or self.position()).seen_moves(*seats))
+        seen = tuple(
+            saved_move(validation.seat_name(game, answerer), text)
+            for answerer, text in (replayed or self.position()).seen_moves(*seats)
+        )
         headers = {key: self.headers[key] for key in PUBLIC if key in self.headers}
         return SavedGame(self.game, self.options, {**headers, "View": observer}, seen)
 

@@ -36,8 +36,9 @@ def write(game: SavedGame) -> str:
 
 def _options(game: SavedGame) -> Iterator[tuple[str, str]]:
     """The options in as many headers as they need."""
-    for line in textwrap.wrap(write_options(game.options), WIDTH - len('[Options ""]'), break_long_words=False,
-                              break_on_hyphens=False) or [""]:
+    for line in textwrap.wrap(
+        write_options(game.options), WIDTH - len('[Options ""]'), break_long_words=False, break_on_hyphens=False
+    ) or [""]:
         yield OPTIONS, line
 
 
@@ -79,8 +80,9 @@ def _comment(game: SavedGame, number: int) -> str:
 
 
 def _fold(line: str, head: str) -> str:
-    return textwrap.fill(line, WIDTH, initial_indent=head, subsequent_indent=INDENT + " ", break_long_words=False,
-                         break_on_hyphens=False).replace(NO_BREAK, " ")
+    return textwrap.fill(
+        line, WIDTH, initial_indent=head, subsequent_indent=INDENT + " ", break_long_words=False, break_on_hyphens=False
+    ).replace(NO_BREAK, " ")
 
 
 def read(lines: Iterable[str], name: str) -> Iterator[SavedGame]:
@@ -110,8 +112,14 @@ class _Reader:
         self._result(headers)
         game, _, options = (headers.pop(key) for key in RESERVED)
         with blame(f"the game in line {begun}"):
-            return SavedGame(game, read_options(options), headers, tuple(moves),
-                             {number: " ".join(said) for number, said in comments.items()}, place=place)
+            return SavedGame(
+                game,
+                read_options(options),
+                headers,
+                tuple(moves),
+                {number: " ".join(said) for number, said in comments.items()},
+                place=place,
+            )
 
     def _check_version(self, headers: dict[str, str], line: int) -> None:
         """Before anything else: another version may mean something else by the rest."""

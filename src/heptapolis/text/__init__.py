@@ -79,8 +79,10 @@ class Catalogue:
 
     def goods(self, names: Sequence[str], how: str = "and", form: str = "goods") -> str:
         """Some resources, equal ones together: "2 clay and glass"; as units "2 clay and 1 glass"."""
-        return self.join([self.amount(form, names.count(name), what=self.name("resources", name))
-                          for name in dict.fromkeys(names)], how)
+        return self.join(
+            [self.amount(form, names.count(name), what=self.name("resources", name)) for name in dict.fromkeys(names)],
+            how,
+        )
 
     def cost(self, printed: str) -> str:
         """A printed cost: "2 clay, 1 glass and 3 coins"."""
@@ -121,8 +123,10 @@ class SpokenWords(Catalogue):
 
 
 def _merged(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
-    inner = {key: _merged(below[key], value) if isinstance(value, dict) and isinstance(below.get(key), dict) else value
-             for key, value in above.items()}
+    inner = {
+        key: _merged(below[key], value) if isinstance(value, dict) and isinstance(below.get(key), dict) else value
+        for key, value in above.items()
+    }
     return {**below, **inner}
 
 

@@ -86,8 +86,10 @@ def test_the_two_costs_of_a_space_add_up_to_eleven(god):
 
 
 @clause(76)
-@pytest.mark.parametrize(("spaces", "card", "price"), [
-    ("gate", "gate", 4), (". . gate", "gate", 8), (". . . . . gate", "gate", 14), ("hades", "hades", 1)])
+@pytest.mark.parametrize(
+    ("spaces", "card", "price"),
+    [("gate", "gate", 4), (". . gate", "gate", 8), (". . . . . gate", "gate", 14), ("hades", "hades", 1)],
+)
 def test_the_gate_costs_double_before_the_sanctuary_takes_two_off(spaces, card, price):
     game = board(spaces, wonders="sanctuary!")
     assert game.price(card) == price
@@ -95,18 +97,23 @@ def test_the_gate_costs_double_before_the_sanctuary_takes_two_off(spaces, card, 
 
 
 @clause(76)
-@pytest.mark.parametrize(("wonders", "opponents", "price"), [
-    ("sanctuary!", "", 1), ("sanctuary", "", 3), ("", "sanctuary!", 3), ("", "", 3)])
+@pytest.mark.parametrize(
+    ("wonders", "opponents", "price"), [("sanctuary!", "", 1), ("sanctuary", "", 3), ("", "sanctuary!", 3), ("", "", 3)]
+)
 def test_only_a_sanctuary_of_the_own_that_is_built_makes_activations_cheaper(wonders, opponents, price):
-    game = pantheon(city(coins=9, wonders=wonders), city(wonders=opponents), "brewery walls", age=2,
-                    spaces="aphrodite")
+    game = pantheon(city(coins=9, wonders=wonders), city(wonders=opponents), "brewery walls", age=2, spaces="aphrodite")
     assert game.play("activate aphrodite").me.coins == 9 - price
 
 
 @clause(76)
-@pytest.mark.parametrize(("spaces", "offerings", "move", "paid"), [
-    (". . . . . gate", "2 3 4", "activate gate with offering_2 and offering_3 and offering_4", 5),
-    ("aphrodite", "2", "activate aphrodite with offering_2", 0), ("gate", "4", "activate gate with offering_4", 0)])
+@pytest.mark.parametrize(
+    ("spaces", "offerings", "move", "paid"),
+    [
+        (". . . . . gate", "2 3 4", "activate gate with offering_2 and offering_3 and offering_4", 5),
+        ("aphrodite", "2", "activate aphrodite with offering_2", 0),
+        ("gate", "4", "activate gate with offering_4", 0),
+    ],
+)
 def test_offering_tokens_come_off_last_and_the_price_is_at_least_nothing(spaces, offerings, move, paid):
     game = board(spaces, offerings=offerings, wonders="sanctuary!")
     assert game.play(move).me.coins == 30 - paid
@@ -126,12 +133,21 @@ def test_a_quote_shows_how_the_price_of_an_activation_is_made():
     assert game.position.quote("mars", ME).why_not == "not face up on the board"
 
 
-@pytest.mark.parametrize(("move", "reason"), [
-    ("activate mars", "mars is 1 coin short"), ("activate ra", "ra is not face up on the board"),
-    ("activate tanit with offering_2", "offering_2 is not this city's offering token"),
-    ("activate walls", "walls is neither a god nor an offering token"),
-    ("activate tanit with offering_3 and offering_4", "activate does not go with tanit and offering_3 and offering_4"),
-    ("strike 3", "no god or token asks for this"), ("place mars on 3", "no god or token asks for this")])
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("activate mars", "mars is 1 coin short"),
+        ("activate ra", "ra is not face up on the board"),
+        ("activate tanit with offering_2", "offering_2 is not this city's offering token"),
+        ("activate walls", "walls is neither a god nor an offering token"),
+        (
+            "activate tanit with offering_3 and offering_4",
+            "activate does not go with tanit and offering_3 and offering_4",
+        ),
+        ("strike 3", "no god or token asks for this"),
+        ("place mars on 3", "no god or token asks for this"),
+    ],
+)
 def test_an_activation_that_is_not_legal_is_refused_with_its_reason(move, reason):
     game = board("tanit . . . . mars", coins=0, offerings="3 4")
     with pytest.raises(IllegalMove, match=f"'{move}' is not legal here: {reason}; legal: "):
@@ -158,10 +174,20 @@ def test_neptune_without_a_military_token_is_taken_and_paid_all_the_same():
 
 
 @clause(78)
-@pytest.mark.parametrize(("god", "answer"), [
-    ("nisaba", "copy workshop"), ("baal", "seize press"), ("hades", "raise altar"), ("zeus", "strike 0"),
-    ("anubis", "unbuild sphinx"), ("isis", "complete piraeus"), ("ra", "annex colossus"),
-    ("neptune", "spare loot_first_2"), ("minerva", "guard -9")])
+@pytest.mark.parametrize(
+    ("god", "answer"),
+    [
+        ("nisaba", "copy workshop"),
+        ("baal", "seize press"),
+        ("hades", "raise altar"),
+        ("zeus", "strike 0"),
+        ("anubis", "unbuild sphinx"),
+        ("isis", "complete piraeus"),
+        ("ra", "annex colossus"),
+        ("neptune", "spare loot_first_2"),
+        ("minerva", "guard -9"),
+    ],
+)
 def test_where_there_is_a_target_one_must_be_chosen(god, answer):
     them = city(built="press workshop", wonders="sphinx! colossus")
     game = pantheon(city(wonders="piraeus"), them, "brewery walls", age=2, spaces=god, discard="altar")
@@ -200,8 +226,10 @@ def test_an_activation_after_another_turn_was_earned_is_an_ordinary_turn():
 
 
 @clause(110)
-@pytest.mark.parametrize(("price", "sets"), [
-    (3, " 2 3 4"), (4, " 2 3 4 23"), (5, " 2 3 4 23 24 34"), (7, " 2 3 4 23 24 34"), (8, " 2 3 4 23 24 34 234")])
+@pytest.mark.parametrize(
+    ("price", "sets"),
+    [(3, " 2 3 4"), (4, " 2 3 4 23"), (5, " 2 3 4 23 24 34"), (7, " 2 3 4 23 24 34"), (8, " 2 3 4 23 24 34 234")],
+)
 def test_a_set_is_used_only_if_none_of_its_tokens_could_be_left_out(price, sets):
     assert offered(price) == set(sets.split(" "))
 
@@ -212,8 +240,10 @@ def test_the_price_counts_after_the_sanctuary_has_made_it_lower():
 
 
 @clause(110)
-@pytest.mark.parametrize(("coins", "sets"), [
-    (0, "23 24 34"), (1, "4 23 24 34"), (2, "3 4 23 24 34"), (3, "2 3 4 23 24 34"), (5, " 2 3 4 23 24 34")])
+@pytest.mark.parametrize(
+    ("coins", "sets"),
+    [(0, "23 24 34"), (1, "4 23 24 34"), (2, "3 4 23 24 34"), (3, "2 3 4 23 24 34"), (5, " 2 3 4 23 24 34")],
+)
 def test_a_set_is_allowed_only_if_the_coins_that_it_leaves_to_pay_are_there(coins, sets):
     assert offered(5, coins) == set(sets.split(" "))
 

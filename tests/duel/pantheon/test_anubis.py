@@ -15,8 +15,12 @@ def anubis(wonder, **more):
 
 @clause(92, 78)
 def test_one_built_wonder_of_either_city_must_be_chosen():
-    game = pantheon(me=city(wonders="sphinx! pyramids"), them=city(wonders="colossus! piraeus"), cards="senate port",
-                    spaces="anubis")
+    game = pantheon(
+        me=city(wonders="sphinx! pyramids"),
+        them=city(wonders="colossus! piraeus"),
+        cards="senate port",
+        spaces="anubis",
+    )
     game.play("activate anubis")
     assert (game.question, game.to_answer) == ("unbuild", ME)
     assert game.legal == ["unbuild colossus", "unbuild sphinx"]
@@ -51,8 +55,12 @@ def test_the_points_of_the_wonder_stop(owner):
 
 @clause(92)
 def test_an_unbuilt_piraeus_makes_nothing_and_no_unit_price_changes():
-    game = pantheon(me=city(built="press"), them=city(built="glassworks", wonders="piraeus! great_lighthouse!"),
-                    cards="chamber_of_commerce senate", spaces="anubis")
+    game = pantheon(
+        me=city(built="press"),
+        them=city(built="glassworks", wonders="piraeus! great_lighthouse!"),
+        cards="chamber_of_commerce senate",
+        spaces="anubis",
+    )
     prices = (game.me.prices, game.them.prices)
     assert game.price("chamber_of_commerce", THEM) == 3
     game.play("activate anubis", "unbuild piraeus")
@@ -83,16 +91,20 @@ def test_shields_that_the_wonder_gave_at_once_are_kept():
 
 @clause(92)
 def test_coins_that_the_wonder_gave_at_once_are_kept():
-    game = pantheon(them=city(coins=8, wonders="hanging_gardens"), cards="senate port obelisk", spaces="anubis",
-                    turn=THEM)
+    game = pantheon(
+        them=city(coins=8, wonders="hanging_gardens"), cards="senate port obelisk", spaces="anubis", turn=THEM
+    )
     game.play("wonder hanging_gardens with port", "discard senate", "activate anubis", "unbuild hanging_gardens")
     assert game.them.coins == 6 + 2
 
 
 @clause(92, 12)
 def test_another_turn_earned_by_the_theater_is_kept_when_its_own_anubis_unbuilds_it():
-    game = pantheon(me=city(coins=10, wonders="divine_theater", tokens="theology"), cards="senate port pretorium",
-                    decks="egyptian anubis")
+    game = pantheon(
+        me=city(coins=10, wonders="divine_theater", tokens="theology"),
+        cards="senate port pretorium",
+        decks="egyptian anubis",
+    )
     game.play("wonder divine_theater with senate", "consult egyptian", "call anubis", "unbuild divine_theater")
     assert (game.me.wonders, game.discard) == ({"divine_theater"}, {"senate"})
     assert (game.question, game.to_answer) == ("turn", ME)
@@ -127,8 +139,13 @@ def test_without_a_built_wonder_nothing_happens():
 
 @clause(93)
 def test_after_seven_wonders_six_are_left_and_the_one_in_the_box_stays_there():
-    game = anubis("sphinx", me=city(wonders="sphinx! mausoleum! appian_way! colossus!"), returned="pyramids",
-                  them=city(wonders=THREE_BUILT), cards="senate port")
+    game = anubis(
+        "sphinx",
+        me=city(wonders="sphinx! mausoleum! appian_way! colossus!"),
+        returned="pyramids",
+        them=city(wonders=THREE_BUILT),
+        cards="senate port",
+    )
     assert len(game.me.wonders_built | game.them.wonders_built) == 6
     assert (game.me.wonders, game.them.wonders) == ({"sphinx"}, set())
     assert "returned pyramids" in str(game.position)
@@ -136,8 +153,13 @@ def test_after_seven_wonders_six_are_left_and_the_one_in_the_box_stays_there():
 
 @clause(93)
 def test_the_unbuilt_one_makes_seven_again_and_nothing_goes_to_the_box():
-    game = anubis("circus_maximus", me=city(wonders="sphinx! mausoleum! appian_way! colossus!"), returned="pyramids",
-                  them=city(coins=20, wonders=THREE_BUILT), cards="senate port pretorium")
+    game = anubis(
+        "circus_maximus",
+        me=city(wonders="sphinx! mausoleum! appian_way! colossus!"),
+        returned="pyramids",
+        them=city(coins=20, wonders=THREE_BUILT),
+        cards="senate port pretorium",
+    )
     game.play("wonder circus_maximus with port")
     assert len(game.me.wonders_built | game.them.wonders_built) == 7
     assert "returns" not in {event.kind for event in game.events}

@@ -14,11 +14,14 @@ def test_seven_coins_from_the_bank_lie_on_the_card():
 
 
 @clause(86)
-@pytest.mark.parametrize(("move", "price"), [("build pretorium", 8), ("build obelisk", 6),
-                                             ("wonder sanctuary with obelisk", 8), ("activate tanit", 3)])
+@pytest.mark.parametrize(
+    ("move", "price"),
+    [("build pretorium", 8), ("build obelisk", 6), ("wonder sanctuary with obelisk", 8), ("activate tanit", 3)],
+)
 def test_the_coins_pay_for_anything(move, price):
-    game = pantheon(me=city(coins=2, wonders="sanctuary", gods="astarte", card=7), cards="pretorium obelisk",
-                    spaces="tanit")
+    game = pantheon(
+        me=city(coins=2, wonders="sanctuary", gods="astarte", card=7), cards="pretorium obelisk", spaces="tanit"
+    )
     game.play(move)
     assert game.me.on_card == 7 - (price - 2)
 
@@ -53,24 +56,30 @@ def test_the_opponent_cannot_spend_the_coins():
 
 @clause(86, 36)
 def test_a_military_token_takes_nothing_from_the_card():
-    game = pantheon(me=city(coins=8), them=city(coins=1, gods="astarte", card=7), cards="pretorium senate", pawn=5,
-                    loot="2 5 0 5")
+    game = pantheon(
+        me=city(coins=8), them=city(coins=1, gods="astarte", card=7), cards="pretorium senate", pawn=5, loot="2 5 0 5"
+    )
     game.play("build pretorium")
     assert (game.them.coins, game.them.on_card) == (0, 7)
 
 
 @clause(86, 54)
 def test_the_appian_way_takes_nothing_from_the_card():
-    game = pantheon(me=city(coins=10, wonders="appian_way"), them=city(coins=1, gods="astarte", card=7),
-                    cards="port senate")
+    game = pantheon(
+        me=city(coins=10, wonders="appian_way"), them=city(coins=1, gods="astarte", card=7), cards="port senate"
+    )
     game.play("wonder appian_way with port")
     assert (game.them.coins, game.them.on_card) == (0, 7)
 
 
 @clause(86, 99)
 def test_poliorcetics_takes_nothing_from_the_card():
-    game = pantheon(me=city(coins=8, tokens="poliorcetics"), them=city(coins=1, gods="astarte", card=7),
-                    cards="pretorium senate", pawn=-5)
+    game = pantheon(
+        me=city(coins=8, tokens="poliorcetics"),
+        them=city(coins=1, gods="astarte", card=7),
+        cards="pretorium senate",
+        pawn=-5,
+    )
     game.play("build pretorium")
     assert (game.them.coins, game.them.on_card) == (0, 7)
 
@@ -103,16 +112,18 @@ def test_coins_gained_go_to_the_treasury_and_never_on_the_card():
 
 @clause(86, 25)
 def test_the_income_of_economy_goes_to_the_treasury():
-    game = pantheon(me=city(coins=6), them=city(coins=0, tokens="economy", gods="astarte", card=3),
-                    cards="obelisk senate")
+    game = pantheon(
+        me=city(coins=6), them=city(coins=0, tokens="economy", gods="astarte", card=3), cards="obelisk senate"
+    )
     game.play("build obelisk")
     assert (game.them.coins, game.them.on_card) == (6, 3)
 
 
 @clause(86, 25)
 def test_trade_paid_from_the_card_reaches_an_opponent_with_economy():
-    game = pantheon(me=city(coins=1, gods="astarte", card=7), them=city(coins=0, tokens="economy"),
-                    cards="obelisk senate")
+    game = pantheon(
+        me=city(coins=1, gods="astarte", card=7), them=city(coins=0, tokens="economy"), cards="obelisk senate"
+    )
     game.play("build obelisk")
     assert (game.me.coins, game.me.on_card, game.them.coins) == (0, 2, 6)
 

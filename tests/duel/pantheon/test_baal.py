@@ -8,8 +8,12 @@ from tests.kit.ledger import clause
 
 @clause(87, 78)
 def test_one_brown_or_grey_card_of_the_opponent_must_be_taken():
-    game = pantheon(me=city(built="quarry"), them=city(built="brickyard press forum walls school statue"),
-                    cards="senate port", spaces="baal")
+    game = pantheon(
+        me=city(built="quarry"),
+        them=city(built="brickyard press forum walls school statue"),
+        cards="senate port",
+        spaces="baal",
+    )
     game.play("activate baal")
     assert (game.question, game.to_answer) == ("seize", ME)
     assert game.legal == ["seize press", "seize brickyard"]
@@ -26,8 +30,9 @@ def test_the_card_moves_from_one_city_to_the_other():
 
 @clause(87)
 def test_production_and_both_cities_prices_follow_the_card():
-    game = pantheon(me=city(built="clay_pit"), them=city(built="brickyard clay_pool"), cards="senate port",
-                    spaces="baal")
+    game = pantheon(
+        me=city(built="clay_pit"), them=city(built="brickyard clay_pool"), cards="senate port", spaces="baal"
+    )
     assert (game.me.prices["clay"], game.them.prices["clay"]) == (5, 3)
     game.play("activate baal", "seize brickyard")
     assert (game.me.makes["clay"], game.them.makes["clay"]) == (3, 1)
@@ -36,16 +41,21 @@ def test_production_and_both_cities_prices_follow_the_card():
 
 @clause(87, 21)
 def test_a_fixed_price_stays_fixed_when_the_card_moves():
-    game = pantheon(me=city(built="clay_reserve"), them=city(built="brickyard customs_house press"),
-                    cards="senate port", spaces="baal")
+    game = pantheon(
+        me=city(built="clay_reserve"),
+        them=city(built="brickyard customs_house press"),
+        cards="senate port",
+        spaces="baal",
+    )
     game.play("activate baal", "seize press")
     assert (game.me.prices["clay"], game.them.prices["papyrus"]) == (1, 1)
 
 
 @clause(87)
 def test_the_card_pays_for_its_new_owner_and_no_longer_for_the_old_one():
-    game = pantheon(me=city(coins=20, built="glassworks"), them=city(built="shelf_quarry"), cards="obelisk senate",
-                    spaces="baal")
+    game = pantheon(
+        me=city(coins=20, built="glassworks"), them=city(built="shelf_quarry"), cards="obelisk senate", spaces="baal"
+    )
     assert (game.price("obelisk", ME), game.price("obelisk", THEM)) == (8, 3)
     game.play("activate baal", "seize shelf_quarry")
     assert (game.price("obelisk", ME), game.price("obelisk", THEM)) == (0, 11)
@@ -78,8 +88,12 @@ def test_the_card_may_be_destroyed_in_its_new_city():
 
 @clause(87)
 def test_nothing_is_paid_for_the_card_and_nothing_is_gained():
-    game = pantheon(me=city(coins=3, tokens="urbanism"), them=city(coins=7, built="clay_pit", tokens="economy"),
-                    cards="senate port", spaces="baal")
+    game = pantheon(
+        me=city(coins=3, tokens="urbanism"),
+        them=city(coins=7, built="clay_pit", tokens="economy"),
+        cards="senate port",
+        spaces="baal",
+    )
     game.play("activate baal", "seize clay_pit")
     assert (game.me.coins, game.them.coins) == (0, 7)
 

@@ -12,8 +12,15 @@ MYTHOLOGIES = ("mesopotamian", "phoenician", "greek", "egyptian", "roman")
 
 def in_the_theater(deck, private="off", **more):
     """A theater in Age I consults the Roman deck; later a token of that deck is uncovered."""
-    game = pantheon(me=city(coins=10, wonders="divine_theater"), structure="altar . ? . . baths stable", age=1,
-                    decks=deck, slots="2 roman", gate_private=private, **more)
+    game = pantheon(
+        me=city(coins=10, wonders="divine_theater"),
+        structure="altar . ? . . baths stable",
+        age=1,
+        decks=deck,
+        slots="2 roman",
+        gate_private=private,
+        **more,
+    )
     return game.play("wonder divine_theater with baths", "consult roman")
 
 
@@ -23,7 +30,8 @@ def test_a_game_begins_with_three_gods_of_each_mythology_that_nobody_knows():
     game = new_game(pantheon="on").deal()
     assert [game.deck(name) for name in MYTHOLOGIES] == [["?", "?", "?"]] * 5
     assert "decks   mesopotamian ? ? ? / phoenician ? ? ? / greek ? ? ? / egyptian ? ? ? / roman ? ? ?" in str(
-        game.position)
+        game.position
+    )
 
 
 @clause(106)
@@ -32,17 +40,25 @@ def test_a_game_begins_with_three_gods_of_each_mythology_that_nobody_knows():
 def test_the_dealer_names_the_gods_of_the_deck_asked_about(mythology):
     game = pantheon(me=city(coins=10, wonders="divine_theater"), cards="senate port")
     game.play("wonder divine_theater with senate", f"consult {mythology}")
-    gods = {"mesopotamian": ["enki", "ishtar", "nisaba"], "phoenician": ["astarte", "baal", "tanit"],
-            "greek": ["aphrodite", "hades", "zeus"], "egyptian": ["anubis", "isis", "ra"],
-            "roman": ["mars", "minerva", "neptune"]}
+    gods = {
+        "mesopotamian": ["enki", "ishtar", "nisaba"],
+        "phoenician": ["astarte", "baal", "tanit"],
+        "greek": ["aphrodite", "hades", "zeus"],
+        "egyptian": ["anubis", "isis", "ra"],
+        "roman": ["mars", "minerva", "neptune"],
+    }
     assert game.legal == [f"deal {god}" for god in gods[mythology]]
 
 
 @clause(106)
-@pytest.mark.parametrize(("where", "left"), [
-    ({"me": city(coins=6, gods="ishtar")}, ["enki", "nisaba"]),
-    ({"me": city(coins=6), "them": city(gods="nisaba")}, ["enki", "ishtar"]),
-    ({"me": city(coins=6), "spaces": "gate . . . . ishtar"}, ["enki", "nisaba"])])
+@pytest.mark.parametrize(
+    ("where", "left"),
+    [
+        ({"me": city(coins=6, gods="ishtar")}, ["enki", "nisaba"]),
+        ({"me": city(coins=6), "them": city(gods="nisaba")}, ["enki", "ishtar"]),
+        ({"me": city(coins=6), "spaces": "gate . . . . ishtar"}, ["enki", "nisaba"]),
+    ],
+)
 def test_a_god_met_elsewhere_is_not_drawn_again(where, left):
     game = pantheon(**{"cards": "senate port", "spaces": "gate", "decks": OTHERS, **where}).play("activate gate")
     assert game.legal == [f"deal {god}" for god in left]

@@ -68,9 +68,17 @@ def test_the_others_go_back_in_the_builders_order_when_all_the_god_asks_is_answe
 
 
 @clause(80)
-@pytest.mark.parametrize(("called", "top", "below"), [
-    ("hades", "zeus", "aphrodite"), ("hades", "aphrodite", "zeus"), ("zeus", "hades", "aphrodite"),
-    ("zeus", "aphrodite", "hades"), ("aphrodite", "hades", "zeus"), ("aphrodite", "zeus", "hades")])
+@pytest.mark.parametrize(
+    ("called", "top", "below"),
+    [
+        ("hades", "zeus", "aphrodite"),
+        ("hades", "aphrodite", "zeus"),
+        ("zeus", "hades", "aphrodite"),
+        ("zeus", "aphrodite", "hades"),
+        ("aphrodite", "hades", "zeus"),
+        ("aphrodite", "zeus", "hades"),
+    ],
+)
 def test_any_god_may_be_called_and_any_of_the_others_lie_on_top(called, top, below):
     game = theater("greek").play(*GREEK, f"call {called}")
     if called == "zeus":
@@ -107,8 +115,13 @@ def test_it_works_in_every_age(cards):
 
 @clause(80, 69)
 def test_a_theater_in_age_one_leaves_fewer_gods_for_a_mythology_token():
-    game = pantheon(me=city(coins=10, wonders="divine_theater"), structure="altar . ? . . baths stable", age=1,
-                    decks="roman mars minerva", slots="2 roman")
+    game = pantheon(
+        me=city(coins=10, wonders="divine_theater"),
+        structure="altar . ? . . baths stable",
+        age=1,
+        decks="roman mars minerva",
+        slots="2 roman",
+    )
     game.play("wonder divine_theater with baths", "consult roman", "call mars", "discard stable")
     assert (game.question, game.to_answer) == ("place", THEM)
     assert game.legal == [f"place minerva on {space}" for space in range(1, 7)]
@@ -116,8 +129,13 @@ def test_a_theater_in_age_one_leaves_fewer_gods_for_a_mythology_token():
 
 @clause(80, 90)
 def test_zeus_in_age_one_reaches_a_card_with_a_token():
-    game = pantheon(me=city(coins=10, wonders="divine_theater"), structure="altar . ? . . baths stable", age=1,
-                    decks="greek zeus", slots="2 roman")
+    game = pantheon(
+        me=city(coins=10, wonders="divine_theater"),
+        structure="altar . ? . . baths stable",
+        age=1,
+        decks="greek zeus",
+        slots="2 roman",
+    )
     game.play("wonder divine_theater with baths", "consult greek", "call zeus", "strike 2", "deal tavern")
     assert (game.laid, game.discard, game.spaces) == ({}, {"tavern"}, [])
     assert game.to_answer == THEM
@@ -125,8 +143,13 @@ def test_zeus_in_age_one_reaches_a_card_with_a_token():
 
 @clause(80, 90, 67)
 def test_zeus_in_age_one_may_draw_from_the_deck_that_he_came_from():
-    game = pantheon(me=city(coins=10, wonders="divine_theater"), structure="altar . ? . . baths stable", age=1,
-                    slots="2 greek", zeus_tokens="taken")
+    game = pantheon(
+        me=city(coins=10, wonders="divine_theater"),
+        structure="altar . ? . . baths stable",
+        age=1,
+        slots="2 greek",
+        zeus_tokens="taken",
+    )
     game.play("wonder divine_theater with baths", "consult greek", *GREEK, "call zeus", "strike 2")
     assert game.question == "place"
     game.play("place aphrodite on 3", "deal tavern", "top hades")

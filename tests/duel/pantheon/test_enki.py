@@ -6,8 +6,21 @@ from tests.kit.duel import DEALER, ME, THEM, city, pantheon
 from tests.kit.ledger import clause
 
 FIVE = "scriptorium pharmacist apothecary workshop university"  # quill, mortar, wheel, plumb, armillary
-THIRTEEN = ["agriculture", "architecture", "economy", "law", "masonry", "mathematics", "philosophy", "strategy",
-            "theology", "urbanism", "mysticism", "poliorcetics", "engineering"]
+THIRTEEN = [
+    "agriculture",
+    "architecture",
+    "economy",
+    "law",
+    "masonry",
+    "mathematics",
+    "philosophy",
+    "strategy",
+    "theology",
+    "urbanism",
+    "mysticism",
+    "poliorcetics",
+    "engineering",
+]
 
 
 @clause(83)
@@ -45,8 +58,12 @@ def test_a_board_without_enki_draws_no_tokens():
 
 @clause(83)
 def test_the_gate_draws_tokens_for_an_enki_that_nobody_knew():
-    game = pantheon(me=city(coins=6), cards="senate port", spaces="gate", decks="mesopotamian ? ? ? / phoenician baal "
-                    "/ greek hades / egyptian ra / roman mars")
+    game = pantheon(
+        me=city(coins=6),
+        cards="senate port",
+        spaces="gate",
+        decks="mesopotamian ? ? ? / phoenician baal / greek hades / egyptian ra / roman mars",
+    )
     game.play("activate gate", "deal enki")
     assert game.question == "draw_on_card"
     game.play("deal law", "deal economy")
@@ -55,16 +72,24 @@ def test_the_gate_draws_tokens_for_an_enki_that_nobody_knew():
 
 @clause(83)
 def test_the_gate_draws_tokens_for_an_enki_that_was_known():
-    game = pantheon(me=city(coins=6), cards="senate port", spaces="gate", decks="mesopotamian enki:first ? / phoenician"
-                    " baal / greek hades / egyptian ra / roman mars")
+    game = pantheon(
+        me=city(coins=6),
+        cards="senate port",
+        spaces="gate",
+        decks="mesopotamian enki:first ? / phoenician baal / greek hades / egyptian ra / roman mars",
+    )
     game.play("activate gate", "deal law", "deal economy")
     assert (game.question, game.on_card) == ("call", {"law", "economy"})
 
 
 @clause(83)
 def test_the_gate_draws_no_tokens_for_an_enki_below_the_top():
-    game = pantheon(me=city(coins=6), cards="senate port", spaces="gate", decks="mesopotamian ishtar enki / phoenician"
-                    " baal / greek hades / egyptian ra / roman mars")
+    game = pantheon(
+        me=city(coins=6),
+        cards="senate port",
+        spaces="gate",
+        decks="mesopotamian ishtar enki / phoenician baal / greek hades / egyptian ra / roman mars",
+    )
     assert game.play("activate gate").question == "call"
 
 
@@ -97,8 +122,13 @@ def test_whoever_activates_enki_takes_one_of_its_tokens_which_acts_at_once():
 
 @clause(83)
 def test_the_token_not_taken_goes_back_to_the_box():
-    game = pantheon(me=city(coins=20), them=city(coins=10, wonders="great_library"), cards="senate port",
-                    spaces="enki", on_card="agriculture strategy")
+    game = pantheon(
+        me=city(coins=20),
+        them=city(coins=10, wonders="great_library"),
+        cards="senate port",
+        spaces="enki",
+        on_card="agriculture strategy",
+    )
     game.play("activate enki", "take agriculture")
     assert game.on_card == set()
     game.play("wonder great_library with port")
@@ -108,9 +138,13 @@ def test_the_token_not_taken_goes_back_to_the_box():
 
 @clause(83)
 def test_tokens_of_an_enki_not_chosen_at_the_gate_go_back_to_the_box():
-    game = pantheon(me=city(coins=6), them=city(coins=10, wonders="great_library"), cards="senate port",
-                    spaces="gate zeus minerva",
-                    decks="mesopotamian enki / phoenician tanit / greek hades / egyptian ra / roman mars")
+    game = pantheon(
+        me=city(coins=6),
+        them=city(coins=10, wonders="great_library"),
+        cards="senate port",
+        spaces="gate zeus minerva",
+        decks="mesopotamian enki / phoenician tanit / greek hades / egyptian ra / roman mars",
+    )
     game.play("activate gate", "deal law", "deal economy", "call tanit")
     assert game.on_card == set()
     game.play("wonder great_library with port")
@@ -126,8 +160,12 @@ def test_tokens_of_an_enki_not_chosen_in_the_theater_go_back_to_the_box():
 
 @clause(83)
 def test_an_enki_chosen_at_the_gate_keeps_its_tokens_to_choose_from():
-    game = pantheon(me=city(coins=6), cards="senate port", spaces="gate", decks="mesopotamian enki / phoenician tanit"
-                    " / greek hades / egyptian ra / roman mars")
+    game = pantheon(
+        me=city(coins=6),
+        cards="senate port",
+        spaces="gate",
+        decks="mesopotamian enki / phoenician tanit / greek hades / egyptian ra / roman mars",
+    )
     game.play("activate gate", "deal law", "deal economy", "call enki")
     assert (game.question, game.legal) == ("keep", ["take economy", "take law"])
 
@@ -135,8 +173,13 @@ def test_an_enki_chosen_at_the_gate_keeps_its_tokens_to_choose_from():
 @clause(83)
 def test_tokens_of_an_enki_on_the_board_stay_there_when_the_gate_or_the_theater_turns_up_others():
     decks = "mesopotamian ishtar / phoenician tanit / greek hades / egyptian ra / roman mars"
-    game = pantheon(me=city(coins=16, wonders="divine_theater"), cards="senate port", spaces="gate enki",
-                    on_card="law economy", decks=decks)
+    game = pantheon(
+        me=city(coins=16, wonders="divine_theater"),
+        cards="senate port",
+        spaces="gate enki",
+        on_card="law economy",
+        decks=decks,
+    )
     game.play("activate gate", "call tanit")
     assert game.on_card == {"law", "economy"}
     game.play("discard port", "wonder divine_theater with senate", "consult greek", "call hades")
@@ -145,8 +188,9 @@ def test_tokens_of_an_enki_on_the_board_stay_there_when_the_gate_or_the_theater_
 
 @clause(83)
 def test_the_great_library_cannot_draw_the_tokens_on_enki():
-    game = pantheon(me=city(coins=10, wonders="great_library"), cards="senate port", spaces="enki",
-                    on_card="law economy")
+    game = pantheon(
+        me=city(coins=10, wonders="great_library"), cards="senate port", spaces="enki", on_card="law economy"
+    )
     game.play("wonder great_library with port")
     assert not {"deal law", "deal economy"} & set(game.legal)
     assert "deal strategy" in game.legal
@@ -161,8 +205,9 @@ def test_law_from_enki_makes_a_pair_with_ishtar():
 
 @clause(83)
 def test_law_from_enki_without_ishtar_makes_no_pair():
-    game = pantheon(them=city(gods="ishtar"), cards="senate port", spaces="enki", on_card="law economy",
-                    board="masonry")
+    game = pantheon(
+        them=city(gods="ishtar"), cards="senate port", spaces="enki", on_card="law economy", board="masonry"
+    )
     game.play("activate enki", "take law")
     assert (game.question, game.to_answer) == ("turn", THEM)
 
@@ -177,6 +222,12 @@ def test_law_from_enki_wins_at_once_as_the_sixth_symbol():
 @clause(83, 47)
 def test_theology_from_enki_serves_later_wonders_and_gives_no_turn_for_the_theater_that_called_it():
     game = pantheon(me=city(coins=10, wonders="divine_theater"), cards="senate port", decks="mesopotamian enki")
-    game.play("wonder divine_theater with senate", "consult mesopotamian", "deal theology", "deal law", "call enki",
-              "take theology")
+    game.play(
+        "wonder divine_theater with senate",
+        "consult mesopotamian",
+        "deal theology",
+        "deal law",
+        "call enki",
+        "take theology",
+    )
     assert (game.question, game.to_answer) == ("turn", THEM)

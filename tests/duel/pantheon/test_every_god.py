@@ -7,8 +7,18 @@ from heptapolis.duel.parts import GOD_NAMES
 from tests.kit.duel import ME, THEM, city, pantheon
 from tests.kit.ledger import clause
 
-ASKS = {"enki": "keep", "nisaba": "copy", "baal": "seize", "hades": "raise", "zeus": "strike", "anubis": "unbuild",
-        "isis": "complete", "ra": "annex", "minerva": "guard", "neptune": "spare"}
+ASKS = {
+    "enki": "keep",
+    "nisaba": "copy",
+    "baal": "seize",
+    "hades": "raise",
+    "zeus": "strike",
+    "anubis": "unbuild",
+    "isis": "complete",
+    "ra": "annex",
+    "minerva": "guard",
+    "neptune": "spare",
+}
 NEEDS_NOTHING = ("zeus", "minerva")  # there is always a card, but for the last of an age, and always a space
 
 
@@ -17,8 +27,14 @@ def activated(god, wealth=True):
     if not wealth:
         return pantheon(cards="senate port", spaces=god, loot="0 0 0 0").play(f"activate {god}")
     them = city(built="clay_pit school", wonders="colossus! piraeus")
-    game = pantheon(me=city(wonders="sphinx"), them=them, cards="senate port", discard="altar", spaces=god,
-                    on_card="law economy" if god == "enki" else "")
+    game = pantheon(
+        me=city(wonders="sphinx"),
+        them=them,
+        cards="senate port",
+        discard="altar",
+        spaces=god,
+        on_card="law economy" if god == "enki" else "",
+    )
     return game.play(f"activate {god}")
 
 
@@ -54,13 +70,21 @@ def test_every_answer_to_a_god_carries_it_out_and_none_passes(god):
     assert {move.split()[0] for move in answers} == {"take" if god == "enki" else ASKS[god]}
 
 
-@pytest.mark.parametrize(("god", "answer", "event"), [
-    ("enki", "take law", ("takes", ME, "law", 0)), ("nisaba", "copy school", ("copies", ME, "school", 0)),
-    ("baal", "seize clay_pit", ("seizes", ME, "clay_pit", 0)), ("hades", "raise altar", ("raises", ME, "altar", 0)),
-    ("zeus", "strike 0", ("strikes", ME, "senate", 0)), ("zeus", "strike 1", ("strikes", ME, "port", 1)),
-    ("anubis", "unbuild colossus", ("unbuilds", ME, "colossus", 0)),
-    ("ra", "annex piraeus", ("annexes", ME, "piraeus", 0)), ("minerva", "guard -2", ("guards", ME, "-2", 0)),
-    ("neptune", "spare loot_first_2", ("spares", ME, "loot_first_2", 0))])
+@pytest.mark.parametrize(
+    ("god", "answer", "event"),
+    [
+        ("enki", "take law", ("takes", ME, "law", 0)),
+        ("nisaba", "copy school", ("copies", ME, "school", 0)),
+        ("baal", "seize clay_pit", ("seizes", ME, "clay_pit", 0)),
+        ("hades", "raise altar", ("raises", ME, "altar", 0)),
+        ("zeus", "strike 0", ("strikes", ME, "senate", 0)),
+        ("zeus", "strike 1", ("strikes", ME, "port", 1)),
+        ("anubis", "unbuild colossus", ("unbuilds", ME, "colossus", 0)),
+        ("ra", "annex piraeus", ("annexes", ME, "piraeus", 0)),
+        ("minerva", "guard -2", ("guards", ME, "-2", 0)),
+        ("neptune", "spare loot_first_2", ("spares", ME, "loot_first_2", 0)),
+    ],
+)
 def test_what_a_god_does_is_told_and_can_be_written_and_read(god, answer, event):
     game = activated(god).play(answer)
     assert event in [told[:4] for told in game.events]

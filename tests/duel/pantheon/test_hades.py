@@ -24,11 +24,13 @@ def test_the_card_is_constructed_free_and_leaves_the_pile():
 
 
 @clause(89, 53)
-@pytest.mark.parametrize(("card", "coins"), [("tavern", 4), ("brewery", 6), ("armory", 2), ("lighthouse", 1),
-                                             ("arena", 2)])
+@pytest.mark.parametrize(
+    ("card", "coins"), [("tavern", 4), ("brewery", 6), ("armory", 2), ("lighthouse", 1), ("arena", 2)]
+)
 def test_the_card_pays_its_coins(card, coins):
-    game = pantheon(me=city(coins=3, built="walls stable", wonders="sphinx!"), cards="senate port", discard=card,
-                    spaces="hades")
+    game = pantheon(
+        me=city(coins=3, built="walls stable", wonders="sphinx!"), cards="senate port", discard=card, spaces="hades"
+    )
     assert game.play("activate hades", f"raise {card}").me.coins == coins
 
 
@@ -62,8 +64,9 @@ def test_the_chain_symbol_of_the_card_works():
 
 @clause(89, 53)
 def test_the_card_is_no_chain():
-    game = pantheon(me=city(coins=3, built="statue", tokens="urbanism"), cards="senate port", discard="gardens",
-                    spaces="hades")
+    game = pantheon(
+        me=city(coins=3, built="statue", tokens="urbanism"), cards="senate port", discard="gardens", spaces="hades"
+    )
     assert game.play("activate hades", "raise gardens").me.coins == 0
 
 

@@ -79,8 +79,11 @@ def test_law_and_ishtar_are_one_kind_of_symbol():
 
 @clause(84, 46)
 def test_ishtar_called_in_the_theater_wins_before_the_other_gods_go_back():
-    game = pantheon(me=city(coins=10, built=FIVE, wonders="divine_theater"), cards="senate port",
-                    decks="mesopotamian enki ishtar nisaba")
+    game = pantheon(
+        me=city(coins=10, built=FIVE, wonders="divine_theater"),
+        cards="senate port",
+        decks="mesopotamian enki ishtar nisaba",
+    )
     game.play("wonder divine_theater with senate", "consult mesopotamian", "deal law", "deal economy", "call ishtar")
     assert game.outcome.victory == "science"
     assert game.position.asked == ()

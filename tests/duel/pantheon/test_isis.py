@@ -15,16 +15,25 @@ def isis(wonder, card="altar", **more):
 
 def theater_then(wonder, **more):
     """A theater with theology calls Isis, who builds this wonder."""
-    game = pantheon(me=city(coins=10, wonders=f"divine_theater {wonder}", tokens="theology"), discard="altar",
-                    decks="egyptian isis", **more)
+    game = pantheon(
+        me=city(coins=10, wonders=f"divine_theater {wonder}", tokens="theology"),
+        discard="altar",
+        decks="egyptian isis",
+        **more,
+    )
     game.play("wonder divine_theater with senate", "consult egyptian", "call isis")
     return game.play(f"complete {wonder}", "entomb altar")
 
 
 @clause(94, 78)
 def test_one_own_unbuilt_wonder_must_be_chosen():
-    game = pantheon(me=city(wonders="pyramids sphinx colossus!"), them=city(wonders="piraeus"), cards="senate port",
-                    discard="altar", spaces="isis")
+    game = pantheon(
+        me=city(wonders="pyramids sphinx colossus!"),
+        them=city(wonders="piraeus"),
+        cards="senate port",
+        discard="altar",
+        spaces="isis",
+    )
     game.play("activate isis")
     assert (game.question, game.to_answer) == ("complete", ME)
     assert game.legal == ["complete pyramids", "complete sphinx"]
@@ -68,8 +77,9 @@ def test_the_shields_of_the_wonder_apply():
 
 @clause(94)
 def test_the_coins_of_the_wonder_apply():
-    game = isis("appian_way", me=city(coins=3, wonders="appian_way"), them=city(coins=5), cards="senate port",
-                discard="altar")
+    game = isis(
+        "appian_way", me=city(coins=3, wonders="appian_way"), them=city(coins=5), cards="senate port", discard="altar"
+    )
     assert (game.me.coins, game.them.coins, game.to_answer) == (3, 2, ME)
 
 
@@ -81,8 +91,13 @@ def test_the_production_of_the_wonder_applies():
 
 @clause(94)
 def test_the_wonder_destroys_a_card():
-    game = isis("statue_of_zeus", me=city(wonders="statue_of_zeus"), them=city(built="clay_pit"), cards="senate port",
-                discard="altar")
+    game = isis(
+        "statue_of_zeus",
+        me=city(wonders="statue_of_zeus"),
+        them=city(built="clay_pit"),
+        cards="senate port",
+        discard="altar",
+    )
     assert game.legal == ["destroy clay_pit"]
 
 
@@ -104,8 +119,13 @@ def test_the_great_library_draws_its_tokens():
 
 @clause(94, 80)
 def test_the_divine_theater_calls_another_god():
-    game = isis("divine_theater", me=city(coins=3, wonders="divine_theater"), cards="senate port", discard="altar",
-                decks="phoenician tanit")
+    game = isis(
+        "divine_theater",
+        me=city(coins=3, wonders="divine_theater"),
+        cards="senate port",
+        discard="altar",
+        decks="phoenician tanit",
+    )
     game.play("consult phoenician", "call tanit")
     assert (game.me.gods, game.me.coins) == ({"isis", "tanit"}, 12)
 
@@ -133,16 +153,26 @@ def test_theology_gives_another_turn_too():
 
 @clause(94, 51)
 def test_the_wonder_counts_towards_seven():
-    game = isis("sphinx", me=city(wonders="sphinx mausoleum! appian_way! colossus!"), cards="senate port",
-                discard="altar", them=city(coins=40, wonders=THREE_BUILT + " pyramids"))
+    game = isis(
+        "sphinx",
+        me=city(wonders="sphinx mausoleum! appian_way! colossus!"),
+        cards="senate port",
+        discard="altar",
+        them=city(coins=40, wonders=THREE_BUILT + " pyramids"),
+    )
     assert game.them.wonders == set()
     assert len(game.me.wonders_built | game.them.wonders_built) == 7
 
 
 @clause(94, 51)
 def test_the_seventh_wonder_sends_the_last_one_back_before_it_takes_effect():
-    game = isis("appian_way", me=city(wonders="appian_way sphinx mausoleum! colossus!"), cards="senate port",
-                discard="altar", them=city(wonders=THREE_BUILT + " pyramids!"))
+    game = isis(
+        "appian_way",
+        me=city(wonders="appian_way sphinx mausoleum! colossus!"),
+        cards="senate port",
+        discard="altar",
+        them=city(wonders=THREE_BUILT + " pyramids!"),
+    )
     kinds = [event.kind for event in game.events]
     assert game.me.wonders == set()
     assert kinds.index("returns") < kinds.index("gains")
@@ -151,8 +181,9 @@ def test_the_seventh_wonder_sends_the_last_one_back_before_it_takes_effect():
 @clause(94, 77)
 @pytest.mark.parametrize(("wonders", "discard"), [("sphinx", ""), ("sphinx!", "altar"), ("", "altar")])
 def test_without_an_unbuilt_wonder_or_with_an_empty_pile_nothing_happens(wonders, discard):
-    game = pantheon(me=city(wonders=wonders), them=city(wonders="piraeus"), cards="senate port", discard=discard,
-                    spaces="isis")
+    game = pantheon(
+        me=city(wonders=wonders), them=city(wonders="piraeus"), cards="senate port", discard=discard, spaces="isis"
+    )
     game.play("activate isis")
     assert (game.me.gods, game.question, game.to_answer) == ({"isis"}, "turn", THEM)
 
@@ -166,8 +197,9 @@ def test_the_wonder_may_be_unbuilt_and_the_card_goes_back_to_the_pile():
 
 @clause(94)
 def test_a_theater_counts_as_built_before_its_isis_chooses():
-    game = pantheon(me=city(coins=10, wonders="divine_theater sphinx"), cards="senate port", discard="altar",
-                    decks="egyptian isis")
+    game = pantheon(
+        me=city(coins=10, wonders="divine_theater sphinx"), cards="senate port", discard="altar", decks="egyptian isis"
+    )
     game.play("wonder divine_theater with senate", "consult egyptian", "call isis")
     assert game.legal == ["complete sphinx"]
 
@@ -189,16 +221,20 @@ def test_two_wonders_in_one_turn_may_earn_two_further_turns():
 
 @clause(103, 48)
 def test_theology_adds_nothing_to_a_wonder_that_plays_again_by_itself():
-    game = isis("sphinx", me=city(wonders="sphinx", tokens="theology"), cards="senate port pretorium",
-                discard="altar", double_extra_turn="two")
+    game = isis(
+        "sphinx",
+        me=city(wonders="sphinx", tokens="theology"),
+        cards="senate port pretorium",
+        discard="altar",
+        double_extra_turn="two",
+    )
     assert game.to_answer == ME
     assert game.play("discard port").to_answer == THEM
 
 
 @clause(103)
 def test_two_wonders_in_two_turns_earn_a_turn_each():
-    game = pantheon(me=city(coins=20, wonders="sphinx piraeus"), cards="senate port pretorium",
-                    double_extra_turn="two")
+    game = pantheon(me=city(coins=20, wonders="sphinx piraeus"), cards="senate port pretorium", double_extra_turn="two")
     game.play("wonder sphinx with senate", "wonder piraeus with port")
     assert game.to_answer == ME
     assert game.play("discard pretorium").to_answer == THEM

@@ -33,8 +33,10 @@ def test_minerva_finds_a_space_also_when_the_last_card_is_gone():
 
 
 @clause(96)
-@pytest.mark.parametrize(("turn", "pawn", "guard", "stays"), [
-    (ME, 0, "+2", 1), (ME, -3, "-1", -2), (THEM, 0, "-2", -1), (THEM, 3, "+1", 2), (ME, -1, "+0", -1)])
+@pytest.mark.parametrize(
+    ("turn", "pawn", "guard", "stays"),
+    [(ME, 0, "+2", 1), (ME, -3, "-1", -2), (THEM, 0, "-2", -1), (THEM, 3, "+1", 2), (ME, -1, "+0", -1)],
+)
 def test_the_conflict_pawn_moved_by_either_player_stays_on_the_space_before(turn, pawn, guard, stays):
     game = pantheon(me=city(coins=8), them=city(coins=8), cards="pretorium senate", turn=turn, pawn=pawn, guard=guard)
     game.play("build pretorium")
@@ -73,16 +75,24 @@ def test_it_holds_also_if_the_conflict_pawn_does_not_move_at_all():
 @clause(96, 40)
 @pytest.mark.parametrize(("turn", "pawn", "guard"), [(ME, 7, "+9"), (THEM, -7, "-9")])
 def test_minerva_on_a_capital_stops_a_win(turn, pawn, guard):
-    game = pantheon(me=city(coins=8), them=city(coins=8), cards="pretorium senate", turn=turn, pawn=pawn, guard=guard,
-                    loot="0 0 0 0")
+    game = pantheon(
+        me=city(coins=8),
+        them=city(coins=8),
+        cards="pretorium senate",
+        turn=turn,
+        pawn=pawn,
+        guard=guard,
+        loot="0 0 0 0",
+    )
     game.play("build pretorium")
     assert (abs(game.pawn), game.guard, game.outcome) == (8, None, None)
 
 
 @clause(96)
 def test_the_next_shield_after_a_stopped_win_wins():
-    game = pantheon(me=city(coins=8, built="parade_ground"), cards="pretorium circus senate", pawn=8, guard="+9",
-                    loot="2 5 0 0")
+    game = pantheon(
+        me=city(coins=8, built="parade_ground"), cards="pretorium circus senate", pawn=8, guard="+9", loot="2 5 0 0"
+    )
     game.play("build pretorium", "discard senate", "build circus")
     assert game.outcome.victory == "military"
 
@@ -101,8 +111,9 @@ def test_mars_is_stopped():
 
 @clause(96)
 def test_a_stopped_wonder_still_brings_its_other_effects():
-    game = pantheon(me=city(coins=12, wonders="circus_maximus"), them=city(built="press"), cards="senate port",
-                    guard="+1")
+    game = pantheon(
+        me=city(coins=12, wonders="circus_maximus"), them=city(built="press"), cards="senate port", guard="+1"
+    )
     game.play("wonder circus_maximus with port")
     assert (game.pawn, game.question) == (0, "destroy")
 
@@ -110,8 +121,13 @@ def test_a_stopped_wonder_still_brings_its_other_effects():
 @clause(96, 99)
 @pytest.mark.parametrize(("guard", "lost"), [("+1", 0), ("+2", 1), ("+3", 2), ("+4", 3)])
 def test_poliorcetics_counts_only_the_spaces_before_minerva(guard, lost):
-    game = pantheon(me=city(coins=8, tokens="poliorcetics"), them=city(coins=10), cards="pretorium senate", guard=guard,
-                    loot="2 5 0 5")
+    game = pantheon(
+        me=city(coins=8, tokens="poliorcetics"),
+        them=city(coins=10),
+        cards="pretorium senate",
+        guard=guard,
+        loot="2 5 0 5",
+    )
     game.play("build pretorium")
     assert game.them.coins == 10 - lost
 
@@ -132,8 +148,13 @@ def test_minerva_may_be_allowed_on_the_space_of_the_conflict_pawn():
 
 @clause(96)
 def test_minerva_on_that_space_waits_for_the_pawn_to_come_back():
-    game = pantheon(me=city(coins=8), them=city(coins=8, built="parade_ground"), cards="pretorium circus senate",
-                    guard="+0", minerva_on_pawn="on")
+    game = pantheon(
+        me=city(coins=8),
+        them=city(coins=8, built="parade_ground"),
+        cards="pretorium circus senate",
+        guard="+0",
+        minerva_on_pawn="on",
+    )
     game.play("build pretorium")
     assert (game.pawn, game.guard) == (3, 0)
     game.play("build circus")

@@ -32,9 +32,10 @@ def test_then_another_remaining_one_of_either_side_must_be_chosen():
 
 
 @clause(97)
-@pytest.mark.parametrize(("token", "left", "lost"), [("loot_first_2", [0, 0, 2, 5], 2),
-                                                     ("loot_second_2", [2, 0, 0, 5], 2),
-                                                     ("loot_second_5", [2, 0, 2, 0], 5)])
+@pytest.mark.parametrize(
+    ("token", "left", "lost"),
+    [("loot_first_2", [0, 0, 2, 5], 2), ("loot_second_2", [2, 0, 0, 5], 2), ("loot_second_5", [2, 0, 2, 0], 5)],
+)
 def test_it_is_always_the_opponent_who_loses_the_coins_and_the_token_is_removed(token, left, lost):
     game = neptune(me=city(coins=10), them=city(coins=10)).play("spare loot_first_5", f"inflict {token}")
     assert (game.loot, game.me.coins, game.them.coins) == (left, 7, 10 - lost)

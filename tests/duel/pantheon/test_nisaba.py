@@ -9,8 +9,12 @@ FIVE = "scriptorium pharmacist apothecary workshop university"  # quill, mortar,
 
 @clause(85)
 def test_the_snake_goes_on_one_green_card_of_the_opponent_and_on_no_other():
-    game = pantheon(me=city(built="scriptorium"), them=city(built="school library walls press", tokens="law"),
-                    cards="senate port", spaces="nisaba")
+    game = pantheon(
+        me=city(built="scriptorium"),
+        them=city(built="school library walls press", tokens="law"),
+        cards="senate port",
+        spaces="nisaba",
+    )
     game.play("activate nisaba")
     assert (game.question, game.to_answer) == ("copy", ME)
     assert game.legal == ["copy library", "copy school"]
@@ -35,24 +39,35 @@ def test_the_snake_is_seen_by_all():
 
 @clause(85)
 def test_a_copied_symbol_may_make_a_pair_now():
-    game = pantheon(me=city(built="apothecary"), them=city(built="school"), cards="senate port", spaces="nisaba",
-                    board="law economy")
+    game = pantheon(
+        me=city(built="apothecary"),
+        them=city(built="school"),
+        cards="senate port",
+        spaces="nisaba",
+        board="law economy",
+    )
     game.play("activate nisaba", "copy school")
     assert (game.question, game.to_answer, game.legal) == ("token", ME, ["take economy", "take law"])
 
 
 @clause(85)
 def test_a_copied_symbol_may_make_a_pair_later():
-    game = pantheon(me=city(coins=20), them=city(built="university"), cards="observatory senate port", spaces="nisaba",
-                    board="law economy")
+    game = pantheon(
+        me=city(coins=20),
+        them=city(built="university"),
+        cards="observatory senate port",
+        spaces="nisaba",
+        board="law economy",
+    )
     game.play("activate nisaba", "copy university", "discard senate", "build observatory")
     assert (game.question, game.to_answer) == ("token", ME)
 
 
 @clause(85)
 def test_the_opponents_next_symbol_pairs_for_the_opponent_alone():
-    game = pantheon(them=city(coins=20, built="university"), cards="observatory senate port", spaces="nisaba",
-                    board="law economy")
+    game = pantheon(
+        them=city(coins=20, built="university"), cards="observatory senate port", spaces="nisaba", board="law economy"
+    )
     game.play("activate nisaba", "copy university", "build observatory")
     assert (game.question, game.to_answer) == ("token", THEM)
     assert game.me.symbols == {"armillary": 1}
@@ -67,8 +82,12 @@ def test_a_copied_symbol_may_win_as_the_sixth():
 
 @clause(85, 46)
 def test_a_symbol_copied_before_counts_for_the_six_later():
-    game = pantheon(me=city(coins=20, built="scriptorium pharmacist apothecary workshop", gods="nisaba"),
-                    them=city(built="university"), snake="university", cards="study senate")
+    game = pantheon(
+        me=city(coins=20, built="scriptorium pharmacist apothecary workshop", gods="nisaba"),
+        them=city(built="university"),
+        snake="university",
+        cards="study senate",
+    )
     assert game.play("build study").outcome.victory == "science"
 
 
@@ -89,8 +108,13 @@ def test_the_copy_brings_a_symbol_and_no_points():
 
 @clause(85)
 def test_a_green_card_is_neither_seized_nor_destroyed_so_the_copy_is_for_good():
-    game = pantheon(me=city(coins=40, wonders="statue_of_zeus", gods="nisaba"), snake="school", spaces="baal",
-                    them=city(built="school"), cards="senate port pretorium")
+    game = pantheon(
+        me=city(coins=40, wonders="statue_of_zeus", gods="nisaba"),
+        snake="school",
+        spaces="baal",
+        them=city(built="school"),
+        cards="senate port pretorium",
+    )
     assert game.play("activate baal").question == "turn"
     assert game.play("discard port", "wonder statue_of_zeus with senate").question == "turn"
     assert game.me.symbols == {"wheel": 1}
@@ -98,8 +122,9 @@ def test_a_green_card_is_neither_seized_nor_destroyed_so_the_copy_is_for_good():
 
 @clause(85)
 def test_the_second_player_copies_from_the_first():
-    game = pantheon(me=city(built="school"), them=city(coins=8, built="library"), cards="senate port", spaces="nisaba",
-                    turn=THEM)
+    game = pantheon(
+        me=city(built="school"), them=city(coins=8, built="library"), cards="senate port", spaces="nisaba", turn=THEM
+    )
     game.play("activate nisaba", "copy school")
     assert game.them.symbols == {"quill": 1, "wheel": 1}
     assert game.me.symbols == {"wheel": 1}

@@ -66,8 +66,9 @@ def test_mars_meets_military_tokens():
 @clause(88, 40)
 @pytest.mark.parametrize(("turn", "pawn"), [(ME, 7), (ME, 8), (THEM, -7)])
 def test_mars_may_win(turn, pawn):
-    game = pantheon(me=city(coins=8), them=city(coins=8), cards="senate port", spaces="mars", turn=turn, pawn=pawn,
-                    loot="0 0 0 0")
+    game = pantheon(
+        me=city(coins=8), them=city(coins=8), cards="senate port", spaces="mars", turn=turn, pawn=pawn, loot="0 0 0 0"
+    )
     game.play("activate mars")
     assert (game.outcome.winners, game.outcome.victory) == ((turn,), "military")
     assert game.legal == []
@@ -75,8 +76,13 @@ def test_mars_may_win(turn, pawn):
 
 @clause(88, 40)
 def test_mars_called_in_the_theater_wins_before_the_other_gods_go_back():
-    game = pantheon(me=city(coins=10, wonders="divine_theater"), cards="senate port", pawn=7, loot="2 5 0 0",
-                    decks="roman mars minerva neptune")
+    game = pantheon(
+        me=city(coins=10, wonders="divine_theater"),
+        cards="senate port",
+        pawn=7,
+        loot="2 5 0 0",
+        decks="roman mars minerva neptune",
+    )
     game.play("wonder divine_theater with senate", "consult roman", "call mars")
     assert game.outcome.victory == "military"
     assert game.position.asked == ()

@@ -8,25 +8,38 @@ from tests.kit.ledger import clause
 FOUR_OPEN = ". . . . . senate port arena armory"
 
 
-def engineer(card: str, coins: int = 9, built: str = "", tokens: str = "engineering", wonders: str = "",
-             them: str = "") -> Table:
+def engineer(
+    card: str, coins: int = 9, built: str = "", tokens: str = "engineering", wonders: str = "", them: str = ""
+) -> Table:
     """An owner of engineering before a card."""
-    return pantheon(city(coins=coins, built=built, tokens=tokens, wonders=wonders), city(coins=0, tokens=them),
-                    f"{card} port", age=3)
+    return pantheon(
+        city(coins=coins, built=built, tokens=tokens, wonders=wonders),
+        city(coins=0, tokens=them),
+        f"{card} port",
+        age=3,
+    )
 
 
 def besieger(pawn: int = 0, coins: int = 20, them: int = 9, loot: str = "0 0 0 0", **more: str) -> Table:
     """An owner of poliorcetics before a card of three shields."""
-    return pantheon(city(coins=coins, tokens="poliorcetics"), city(coins=them), "pretorium senate", pawn=pawn,
-                    loot=loot, **more)
+    return pantheon(
+        city(coins=coins, tokens="poliorcetics"), city(coins=them), "pretorium senate", pawn=pawn, loot=loot, **more
+    )
 
 
 def wonder_upon_wonder(turns: str, tokens: str = "theology", second: str = "sphinx") -> Table:
     """Theology and the theater earn a turn, Isis builds a second Wonder in the same turn."""
-    game = pantheon(city(coins=30, wonders=f"divine_theater {second}", tokens=tokens), structure=FOUR_OPEN, age=3,
-                    decks="egyptian isis", discard="altar", double_extra_turn=turns)
-    return game.play("wonder divine_theater with senate", "consult egyptian", "call isis", f"complete {second}",
-                     "entomb altar")
+    game = pantheon(
+        city(coins=30, wonders=f"divine_theater {second}", tokens=tokens),
+        structure=FOUR_OPEN,
+        age=3,
+        decks="egyptian isis",
+        discard="altar",
+        double_extra_turn=turns,
+    )
+    return game.play(
+        "wonder divine_theater with senate", "consult egyptian", "call isis", f"complete {second}", "entomb altar"
+    )
 
 
 @clause(34)
@@ -98,8 +111,10 @@ def test_an_ordinary_price_of_one_coin_goes_to_the_bank_and_not_to_economy(token
 
 
 @clause(98)
-@pytest.mark.parametrize(("mythology", "offerings", "points"), [
-    ("", "", 0), ("greek", "", 2), ("greek greek roman", "", 6), ("", "2 4", 4), ("egyptian", "2 3 4", 8)])
+@pytest.mark.parametrize(
+    ("mythology", "offerings", "points"),
+    [("", "", 0), ("greek", "", 2), ("greek greek roman", "", 6), ("", "2 4", 4), ("egyptian", "2 3 4", 8)],
+)
 def test_mysticism_scores_two_points_for_each_mythology_and_offering_token(mythology, offerings, points):
     game = pantheon(city(tokens="mysticism", mythology=mythology, offerings=offerings))
     assert game.me.score["progress"] == points
@@ -217,8 +232,15 @@ def test_a_turn_earned_in_an_earned_turn_comes_besides():
 
 @clause(103, 13)
 def test_further_turns_left_when_the_structure_is_empty_are_lost():
-    game = pantheon(city(coins=30, wonders="divine_theater sphinx", tokens="theology"), cards="brewery", age=2,
-                    decks="egyptian isis", discard="altar", double_extra_turn="two", pawn=1)
+    game = pantheon(
+        city(coins=30, wonders="divine_theater sphinx", tokens="theology"),
+        cards="brewery",
+        age=2,
+        decks="egyptian isis",
+        discard="altar",
+        double_extra_turn="two",
+        pawn=1,
+    )
     game.play("wonder divine_theater with brewery", "consult egyptian", "call isis", "complete sphinx", "entomb altar")
     game.play("back 0", "back 1", "back 5").deal()
     assert (game.age, game.question, game.to_answer) == (3, "begin", THEM)
@@ -227,8 +249,10 @@ def test_further_turns_left_when_the_structure_is_empty_are_lost():
 
 
 @clause(104)
-@pytest.mark.parametrize(("gods", "card", "points"), [
-    ("", 0, 0), ("aphrodite", 0, 9), ("astarte", 4, 4), ("aphrodite astarte tanit mars", 7, 16), ("hades zeus", 0, 0)])
+@pytest.mark.parametrize(
+    ("gods", "card", "points"),
+    [("", 0, 0), ("aphrodite", 0, 9), ("astarte", 4, 4), ("aphrodite astarte tanit mars", 7, 16), ("hades zeus", 0, 0)],
+)
 def test_the_points_of_gods_are_a_category_of_their_own(gods, card, points):
     game = pantheon(city(coins=0, gods=gods, card=card))
     assert game.me.score["gods"] == game.me.points == points

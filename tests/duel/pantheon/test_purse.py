@@ -27,8 +27,10 @@ def test_the_treasury_pays_first(coins, left):
 
 
 @clause(112)
-@pytest.mark.parametrize(("coins", "card", "choice"), [
-    (8, 7, range(8)), (20, 7, range(8)), (5, 7, range(3, 8)), (8, 3, range(4)), (7, 2, range(1, 3))])
+@pytest.mark.parametrize(
+    ("coins", "card", "choice"),
+    [(8, 7, range(8)), (20, 7, range(8)), (5, 7, range(3, 8)), (8, 3, range(4)), (7, 2, range(1, 3))],
+)
 def test_with_the_option_the_owner_says_how_many_coins_come_from_the_card(coins, card, choice):
     assert spendable(rich(coins, card).play("build pretorium")) == list(choice)
 
@@ -89,8 +91,9 @@ def test_activations_are_paid_so_too():
 
 @clause(112, 25)
 def test_trade_paid_from_the_card_reaches_an_opponent_with_economy():
-    game = pantheon(city(coins=9, gods="astarte", card=7), city(coins=0, tokens="economy"), "obelisk senate",
-                    astarte_first="asked")
+    game = pantheon(
+        city(coins=9, gods="astarte", card=7), city(coins=0, tokens="economy"), "obelisk senate", astarte_first="asked"
+    )
     game.play("build obelisk", "spend 6")
     assert (game.me.coins, game.me.on_card, game.them.coins) == (9, 1, 6)
 

@@ -49,8 +49,13 @@ def prefer(state: State, dice: random.Random, *, patient: bool) -> int:
     met = [bool(deck.seen[0]) for deck in state.pantheon.deck]
     legal = [move for move in legal_moves(state) if not is_theater(move) or not patient or any(met)]
     liked = [move for move in legal if m.WONDER <= move < m.TAKE_TOKEN or g.ACTIVATE <= move < g.PLACE]
-    loved = [move for move in legal if move == m.DRAFT + THEATER or is_theater(move) or (
-        patient and g.CONSULT <= move < g.TOP and met[move - g.CONSULT])]
+    loved = [
+        move
+        for move in legal
+        if move == m.DRAFT + THEATER
+        or is_theater(move)
+        or (patient and g.CONSULT <= move < g.TOP and met[move - g.CONSULT])
+    ]
     return dice.choice(loved or (liked if dice.random() < 0.4 else []) or legal)
 
 
@@ -122,27 +127,55 @@ def test_every_kind_of_secret_is_met_in_private_games(first):
         for observer in OBSERVERS:
             for often in (0.5, 1.0):
                 met += compare(game, observer, seed, often)
-    assert min(met[kind] for kind in ("god on the board", "god in a deck", "tokens of the library", "tokens on a god",
-                                      "a question unheard of")) >= 3
+    assert (
+        min(
+            met[kind]
+            for kind in (
+                "god on the board",
+                "god in a deck",
+                "tokens of the library",
+                "tokens on a god",
+                "a question unheard of",
+            )
+        )
+        >= 3
+    )
 
 
 @clause(79, 106)
 def test_an_onlooker_is_not_told_whether_a_god_called_in_private_was_the_one_put_back():
-    game = pantheon(them=city(coins=30, wonders="divine_theater"), cards="senate port", turn=THEM, gate_private="on",
-                    spaces="gate mars", decks="roman minerva:first ?").play("wonder divine_theater with senate")
+    game = pantheon(
+        them=city(coins=30, wonders="divine_theater"),
+        cards="senate port",
+        turn=THEM,
+        gate_private="on",
+        spaces="gate mars",
+        decks="roman minerva:first ?",
+    ).play("wonder divine_theater with senate")
     game.play("consult roman", "deal neptune")
     other = Table(game.position.copy())
     game.play("call minerva")
     other.play("call neptune")
     assert [line for line in str(game.position.view(STRANGER)).splitlines() if line.startswith("decks")] == [
-        line for line in str(other.position.view(STRANGER)).splitlines() if line.startswith("decks")]
+        line for line in str(other.position.view(STRANGER)).splitlines() if line.startswith("decks")
+    ]
 
 
 @clause(73, 79)
 @pytest.mark.parametrize("observer", OBSERVERS)
 def test_tokens_on_the_board_stay_in_sight_while_gods_are_turned_up_in_private(observer):
-    game = pantheon(them=city(coins=30), cards="senate port", spaces="gate enki", on_card="law economy", turn=THEM,
-                    gate_private="on").play("activate gate").deal()
+    game = (
+        pantheon(
+            them=city(coins=30),
+            cards="senate port",
+            spaces="gate enki",
+            on_card="law economy",
+            turn=THEM,
+            gate_private="on",
+        )
+        .play("activate gate")
+        .deal()
+    )
     assert game.question == "call"
     assert "on_card economy law" in str(game.position.view(observer))
     assert game.play("call aphrodite").on_card == {"law", "economy"}
@@ -158,8 +191,11 @@ def test_a_guess_agrees_with_the_view_it_was_made_from(number):
             guess = DUEL.guess(view, observer, step)
             assert DUEL.see(guess, observer).to_bytes() == view.to_bytes()
             assert open_question(guess, g.ASK_GOD) or all(
-                god < len(GOD_NAMES) for deck in guess.pantheon.deck
-                for god, seen in zip(deck.god[: deck.left], deck.seen, strict=False) if seen)
+                god < len(GOD_NAMES)
+                for deck in guess.pantheon.deck
+                for god, seen in zip(deck.god[: deck.left], deck.seen, strict=False)
+                if seen
+            )
 
 
 def chi_square(found: Iterable[object], possible: int) -> float:
@@ -194,8 +230,13 @@ def second_places_a_god(**more: str) -> Table:
 
 def second_builds_the_theater(private: str) -> Table:
     """The second player consults the mesopotamian deck, calls Ishtar and puts two gods back."""
-    game = pantheon(them=city(coins=20, wonders="divine_theater"), turn=THEM, gate_private=private,
-                    structure="theater altar ? . . baths . . tavern", slots="2 mesopotamian")
+    game = pantheon(
+        them=city(coins=20, wonders="divine_theater"),
+        turn=THEM,
+        gate_private=private,
+        structure="theater altar ? . . baths . . tavern",
+        slots="2 mesopotamian",
+    )
     game.play("wonder divine_theater with tavern", "consult mesopotamian").deal()
     return game.play("call ishtar", "top nisaba")
 
@@ -248,8 +289,14 @@ def test_who_has_looked_guesses_what_is_so():
 
 def private_gate() -> Table:
     """The second player looks at the top god of each deck alone."""
-    game = pantheon(them=city(coins=30), cards="senate port", spaces="gate", turn=THEM, gate_private="on",
-                    board="law economy masonry theology urbanism")
+    game = pantheon(
+        them=city(coins=30),
+        cards="senate port",
+        spaces="gate",
+        turn=THEM,
+        gate_private="on",
+        board="law economy masonry theology urbanism",
+    )
     return game.play("activate gate").deal()
 
 
@@ -264,8 +311,10 @@ def test_a_god_turned_up_in_private_may_be_any_of_its_mythology(mythology):
 @clause(79, 83, 106)
 @pytest.mark.shipped_box
 def test_tokens_lie_on_enki_exactly_if_enki_is_guessed_to_be_turned_up():
-    found = [(GOD_NAMES.index("enki") in gods_of(guess, 0), guess.pantheon.tokens_on_card)
-             for guess in guesses(private_gate(), ME, 4500)]
+    found = [
+        (GOD_NAMES.index("enki") in gods_of(guess, 0), guess.pantheon.tokens_on_card)
+        for guess in guesses(private_gate(), ME, 4500)
+    ]
     assert all(tokens.bit_count() == (2 if enki else 0) for enki, tokens in found)
     assert chi_square([tokens for enki, tokens in found if enki], possible=28) < CRITICAL[27]
 
@@ -273,14 +322,24 @@ def test_tokens_lie_on_enki_exactly_if_enki_is_guessed_to_be_turned_up():
 @clause(108)
 @pytest.mark.shipped_box
 def test_private_tokens_of_the_great_library_may_be_any_in_the_box():
-    game = pantheon(them=city(coins=30, wonders="great_library"), cards="senate port", turn=THEM, library_private="on",
-                    board="law economy masonry theology urbanism mathematics philosophy strategy")
+    game = pantheon(
+        them=city(coins=30, wonders="great_library"),
+        cards="senate port",
+        turn=THEM,
+        library_private="on",
+        board="law economy masonry theology urbanism mathematics philosophy strategy",
+    )
     game.play("wonder great_library with port").deal()
     found = [guess.shown for guess in guesses(game, ME)]
     assert {shown.bit_count() for shown in found} == {3}
     assert len(set(found)) == 10
     assert {TOKEN_NAMES[token] for shown in found for token in range(13) if shown >> token & 1} == {
-        "agriculture", "architecture", "mysticism", "poliorcetics", "engineering"}
+        "agriculture",
+        "architecture",
+        "mysticism",
+        "poliorcetics",
+        "engineering",
+    }
 
 
 @clause(67)
@@ -306,8 +365,11 @@ def test_over_many_seeds_the_first_two_gods_are_any_two_of_the_three():
 
 @clause(65)
 def test_over_many_seeds_mythology_tokens_come_as_from_a_bag_of_ten():
-    text = str(new_game(pantheon="on").play("deal law", "deal economy", "deal masonry", "deal theology",
-                                            "deal urbanism").position)
+    text = str(
+        new_game(pantheon="on")
+        .play("deal law", "deal economy", "deal masonry", "deal theology", "deal urbanism")
+        .position
+    )
     laid = [list(Table(duel.read(text, seed)).laid.values()) for seed in range(900)]
     assert all(max(Counter(tokens).values()) <= 2 for tokens in laid)
     assert chi_square([tokens[0] for tokens in laid], possible=5) < CRITICAL[4]

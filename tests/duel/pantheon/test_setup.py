@@ -96,15 +96,13 @@ def test_two_tokens_of_the_ten_are_of_each_mythology():
     game.play("deal greek")
     assert game.position.dealer_outcomes() == pytest.approx(dict.fromkeys(chances, 2 / 9) | {"deal greek": 1 / 9})
     game.play("deal greek")
-    assert game.position.dealer_outcomes() == pytest.approx(
-        {move: 2 / 8 for move in chances if move != "deal greek"})
+    assert game.position.dealer_outcomes() == pytest.approx({move: 2 / 8 for move in chances if move != "deal greek"})
 
 
 @clause(65)
 def test_offering_tokens_lie_on_marked_cards_of_the_second_age_in_any_order():
     game = last_card_of_age_1(PLACED)
-    assert game.position.dealer_outcomes() == pytest.approx(
-        {f"deal offering_{worth}": 1 / 3 for worth in (2, 3, 4)})
+    assert game.position.dealer_outcomes() == pytest.approx({f"deal offering_{worth}": 1 / 3 for worth in (2, 3, 4)})
     game.play("deal offering_4", "deal offering_2")
     assert game.legal == ["deal offering_3"]
     game.play("deal offering_3")
@@ -148,7 +146,8 @@ def test_the_opponent_sees_of_a_placed_god_only_its_mythology():
     assert seen_on_board(game, ME) == ("mars:first ?greek:second isis:first . ?phoenician:second ishtar:first")
     assert seen_on_board(game, THEM) == ("?roman:first hades:second ?egyptian:first . baal:second ?mesopotamian:first")
     assert seen_on_board(game, STRANGER) == (
-        "?roman:both ?greek:both ?egyptian:both . ?phoenician:both ?mesopotamian:both")
+        "?roman:both ?greek:both ?egyptian:both . ?phoenician:both ?mesopotamian:both"
+    )
 
 
 @clause(70, 73)
@@ -197,11 +196,14 @@ def test_the_board_is_ready_before_anybody_chooses_who_begins():
 
 
 @clause(109)
-@pytest.mark.parametrize(("before", "after"), [
-    ("mars . isis . baal ishtar", "mars . isis gate baal ishtar"),
-    ("mars isis . baal . ishtar", "mars isis gate baal . ishtar"),
-    (". mars isis baal ishtar .", ". mars isis baal ishtar gate"),
-])
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("mars . isis . baal ishtar", "mars . isis gate baal ishtar"),
+        ("mars isis . baal . ishtar", "mars isis gate baal . ishtar"),
+        (". mars isis baal ishtar .", ". mars isis baal ishtar gate"),
+    ],
+)
 def test_of_two_empty_spaces_the_gate_takes_the_one_whose_costs_are_more_alike(before, after):
     assert seen_on_board(last_card_of_age_1(before), ME) == after
 
@@ -216,4 +218,9 @@ def test_the_gate_takes_the_lower_of_two_empty_spaces_in_games_of_version_1():
 def test_the_other_empty_space_offers_nothing_to_activate():
     game = last_card_of_age_1("mars . isis . baal ishtar", me=city(coins=20)).deal().play("begin first")
     assert [move for move in game.legal if move.startswith("activate")] == [
-        "activate mars", "activate isis", "activate gate", "activate baal", "activate ishtar"]
+        "activate mars",
+        "activate isis",
+        "activate gate",
+        "activate baal",
+        "activate ishtar",
+    ]

@@ -6,17 +6,27 @@ from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES
 from tests.kit.duel import ME, THEM, Table, city, pantheon
 from tests.kit.ledger import clause
 
-TEMPLES = ("grand_temple_mesopotamian", "grand_temple_phoenician", "grand_temple_greek", "grand_temple_egyptian",
-           "grand_temple_roman")
-COSTS = ({"wood": 3, "glass": 1, "papyrus": 1}, {"wood": 1, "stone": 1, "glass": 1, "papyrus": 2},
-         {"stone": 3, "glass": 1, "papyrus": 1}, {"clay": 3, "glass": 1, "papyrus": 1},
-         {"clay": 1, "stone": 1, "glass": 2, "papyrus": 1})
+TEMPLES = (
+    "grand_temple_mesopotamian",
+    "grand_temple_phoenician",
+    "grand_temple_greek",
+    "grand_temple_egyptian",
+    "grand_temple_roman",
+)
+COSTS = (
+    {"wood": 3, "glass": 1, "papyrus": 1},
+    {"wood": 1, "stone": 1, "glass": 1, "papyrus": 2},
+    {"stone": 3, "glass": 1, "papyrus": 1},
+    {"clay": 3, "glass": 1, "papyrus": 1},
+    {"clay": 1, "stone": 1, "glass": 2, "papyrus": 1},
+)
 
 
 def before(temple: str, coins: int = 20, tokens: str = "", mythology: str = "", them: str = "", **more: str) -> Table:
     """A turn in which a temple is open."""
-    return pantheon(city(coins=coins, tokens=tokens, mythology=mythology), city(mythology=them), f"{temple} port",
-                    age=3, **more)
+    return pantheon(
+        city(coins=coins, tokens=tokens, mythology=mythology), city(mythology=them), f"{temple} port", age=3, **more
+    )
 
 
 @clause(100)
@@ -45,7 +55,7 @@ def test_other_tokens_and_the_opponents_do_not_make_it_free():
 @clause(100)
 @pytest.mark.parametrize(("count", "points"), [(0, 0), (1, 5), (2, 12), (3, 21)])
 def test_temples_score_together(count, points):
-    game = pantheon(city(coins=0, built=" ".join(TEMPLES[2: 2 + count])), age=3)
+    game = pantheon(city(coins=0, built=" ".join(TEMPLES[2 : 2 + count])), age=3)
     assert game.me.score["purple"] == game.me.points == points
 
 
@@ -98,8 +108,9 @@ def test_a_temple_may_be_constructed_by_engineering_unless_its_token_makes_it_fr
 
 @clause(101, 33)
 def test_a_temple_fetched_from_the_discard_pile_is_no_chain():
-    game = pantheon(city(tokens="urbanism", mythology="roman"), cards="senate port", spaces="hades",
-                    discard="grand_temple_roman").play("activate hades", "raise grand_temple_roman")
+    game = pantheon(
+        city(tokens="urbanism", mythology="roman"), cards="senate port", spaces="hades", discard="grand_temple_roman"
+    ).play("activate hades", "raise grand_temple_roman")
     assert (game.me.coins, game.me.score["purple"]) == (4, 5)
 
 

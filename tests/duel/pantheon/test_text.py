@@ -74,7 +74,8 @@ def test_gods_known_to_one_to_both_or_to_all_are_told_apart():
 def test_a_deck_left_out_holds_the_gods_that_lie_nowhere_else():
     lines = [line for line in GOOD.splitlines() if not line.startswith("decks")]
     assert "decks   mesopotamian ? / phoenician ? ? / greek ? ? / egyptian ? ? ? / roman ? ?" in str(
-        duel.read("\n".join(lines)))
+        duel.read("\n".join(lines))
+    )
 
 
 def test_an_action_that_waits_for_its_coins_is_written_and_read():
@@ -91,8 +92,12 @@ def wrong(old, new, error, sentence):
 
 
 BAD = [
-    wrong("wonders pyramids", "built merchants_guild wonders pyramids", ImpossiblePosition,
-          "merchants_guild is not in this game; the options say pantheon=on"),
+    wrong(
+        "wonders pyramids",
+        "built merchants_guild wonders pyramids",
+        ImpossiblePosition,
+        "merchants_guild is not in this game; the options say pantheon=on",
+    ),
     wrong("gate hades .", "gate hades", ImpossiblePosition, "the Pantheon has 5 spaces; there are 6"),
     wrong("gate hades .", "gate hads .", UnknownName, "'hads' is no god; did you mean hades"),
     wrong("gate hades .", "gate hades gate", ImpossiblePosition, "2 gates are on the board in age 2; there is one"),
@@ -117,8 +122,12 @@ BAD = [
     wrong("8 offering_4", "8", BadSyntax, "a token on a card is left out; it can be "),
     wrong("greek roman", "egyptian egyptian", ImpossiblePosition, "there are 3 tokens egyptian; a game has 2"),
     wrong("agriculture urbanism", "agriculture law", ImpossiblePosition, "progress token law is in two places"),
-    wrong("agriculture urbanism", "agriculture urbanism theology", ImpossiblePosition,
-          "more than 2 progress tokens lie on a god"),
+    wrong(
+        "agriculture urbanism",
+        "agriculture urbanism theology",
+        ImpossiblePosition,
+        "more than 2 progress tokens lie on a god",
+    ),
     wrong(". enki .", ". . .", ImpossiblePosition, "progress tokens lie on a god that is neither on the board nor "),
     wrong("card 5", "card 8", ImpossiblePosition, "coins on the card is 8; it must be from 0 to 7"),
     wrong("nisaba astarte", "nisaba", ImpossiblePosition, "second has 5 coins on a card, but no god to hold them"),
@@ -126,8 +135,12 @@ BAD = [
     wrong("guard   -4", "guard   10", UnknownName, "'10' is no space of the track"),
     wrong("snake   workshop", "snake   quarry", ImpossiblePosition, "the snake lies on quarry; it lies on a green"),
     wrong("nisaba astarte", "astarte", ImpossiblePosition, "the snake lies on workshop; it lies on a green"),
-    wrong("asked   turn second", "asked   place first egyptian", ImpossiblePosition,
-          "first is asked for place, but has not looked at the gods to choose from"),
+    wrong(
+        "asked   turn second",
+        "asked   place first egyptian",
+        ImpossiblePosition,
+        "first is asked for place, but has not looked at the gods to choose from",
+    ),
     wrong("asked   turn second", "asked   place first", BadSyntax, "a mythology is left out; it can be mesopotamian, "),
     wrong("asked   turn second", "asked   call second gate", ImpossiblePosition, "second is asked for call, but has"),
     wrong("asked   turn second", "asked   strike dealer", ImpossiblePosition, "dealer is asked for strike; it is a "),
@@ -149,8 +162,12 @@ def test_a_wrong_text_is_refused_with_a_sentence_of_its_own(old, new, error, sen
 
 def test_four_grand_temples_are_refused():
     with pytest.raises(ImpossiblePosition, match="4 grand temples are in play; a game has 3"):
-        pantheon(city(built="grand_temple_greek grand_temple_roman"), age=3, discard="grand_temple_egyptian",
-                 structure="?grand_temple")
+        pantheon(
+            city(built="grand_temple_greek grand_temple_roman"),
+            age=3,
+            discard="grand_temple_egyptian",
+            structure="?grand_temple",
+        )
 
 
 def test_a_gate_in_the_first_age_is_refused():
@@ -165,7 +182,7 @@ def test_a_damaged_text_is_refused_or_can_be_played_to_the_end(data):
     place = data.draw(st.integers(1, len(words) - 1))
     other = data.draw(st.sampled_from(["", "?", ".", "7", "-1", "!", ":", "both", "gate", "dealer", "\n", *words]))
     try:
-        position = duel.read(" ".join([*words[:place], other, *words[place + 1:]]))
+        position = duel.read(" ".join([*words[:place], other, *words[place + 1 :]]))
     except HeptapolisError:
         return
     assert duel.read(str(position)) == position

@@ -19,8 +19,13 @@ def looking(drawn: tuple[str, str] = ("zeus", "hades"), **more: str) -> Table:
 
 def two_at_once(order: str = "chosen") -> Table:
     """The theater takes one card, Zeus another, and each of them uncovers a token."""
-    game = pantheon(city(coins=30, wonders="divine_theater"), structure="theater altar ? . ? baths . . tavern",
-                    slots="2 roman 4 egyptian", decks="greek zeus hades aphrodite", two_mythology_tokens=order)
+    game = pantheon(
+        city(coins=30, wonders="divine_theater"),
+        structure="theater altar ? . ? baths . . tavern",
+        slots="2 roman 4 egyptian",
+        decks="greek zeus hades aphrodite",
+        two_mythology_tokens=order,
+    )
     return game.play("wonder divine_theater with baths", "consult greek", "call zeus", "strike 8", "top hades")
 
 
@@ -67,8 +72,12 @@ def test_who_earns_another_turn_takes_the_token_at_the_end_of_the_first():
 
 @clause(66)
 def test_the_choices_of_the_turn_come_before_its_tokens():
-    game = pantheon(city(coins=30, wonders="circus_maximus"), city(built="press"),
-                    structure="theater altar ? . . baths", slots="2 greek").play("wonder circus_maximus with baths")
+    game = pantheon(
+        city(coins=30, wonders="circus_maximus"),
+        city(built="press"),
+        structure="theater altar ? . . baths",
+        slots="2 greek",
+    ).play("wonder circus_maximus with baths")
     assert game.question == "destroy"
     assert game.play("destroy press").question == "deal_god"
 
@@ -187,8 +196,13 @@ def test_both_tokens_are_resolved_before_a_card_is_turned_up():
 
 @clause(66, 68)
 def test_two_offering_tokens_are_taken_without_a_question():
-    game = pantheon(city(coins=30, wonders="divine_theater"), structure=". . . . . . ? . . . ? walls . . forum", age=2,
-                    slots="6 offering_2 10 offering_4", decks="greek zeus hades")
+    game = pantheon(
+        city(coins=30, wonders="divine_theater"),
+        structure=". . . . . . ? . . . ? walls . . forum",
+        age=2,
+        slots="6 offering_2 10 offering_4",
+        decks="greek zeus hades",
+    )
     game.play("wonder divine_theater with walls", "consult greek", "call zeus", "strike 14")
     assert game.me.offerings == {"offering_2", "offering_4"}
     assert game.question == "turn_up"
@@ -233,10 +247,16 @@ def test_a_token_stays_with_its_owner_when_it_has_built_a_temple():
 
 
 @clause(72)
-@pytest.mark.parametrize(("offerings", "move", "paid"), [
-    ("", "activate mars", 7), ("3", "activate mars with offering_3", 4),
-    ("2 3", "activate mars with offering_2 and offering_3", 2), ("2 3 4", "activate mars", 7),
-    ("2 3 4", "activate mars with offering_3 and offering_4", 0)])
+@pytest.mark.parametrize(
+    ("offerings", "move", "paid"),
+    [
+        ("", "activate mars", 7),
+        ("3", "activate mars with offering_3", 4),
+        ("2 3", "activate mars with offering_2 and offering_3", 2),
+        ("2 3 4", "activate mars", 7),
+        ("2 3 4", "activate mars with offering_3 and offering_4", 0),
+    ],
+)
 def test_offering_tokens_and_coins_pay_together(offerings, move, paid):
     game = pantheon(city(coins=10, offerings=offerings), cards="brewery walls", age=2, spaces=". . . . mars")
     assert game.play(move).me.coins == 10 - paid

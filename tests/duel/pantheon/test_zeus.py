@@ -75,8 +75,9 @@ def test_a_card_lying_face_down_is_turned_up_as_it_goes():
 @clause(90)
 def test_a_card_lying_face_down_comes_from_the_deck_that_its_back_shows():
     game = zeus(structure="senate port ?grand_temple . . pretorium", age=3).play("strike 2")
-    assert game.legal == [f"deal grand_temple_{name}" for name in ("mesopotamian", "phoenician", "greek", "egyptian",
-                                                                   "roman")]
+    assert game.legal == [
+        f"deal grand_temple_{name}" for name in ("mesopotamian", "phoenician", "greek", "egyptian", "roman")
+    ]
 
 
 @clause(90)
@@ -176,8 +177,13 @@ def test_a_token_taken_from_the_chosen_card_comes_before_the_one_uncovered():
 
 @clause(90)
 def test_two_offering_tokens_uncovered_at_once_both_go_to_the_active_player():
-    game = pantheon(me=city(coins=10, wonders="divine_theater"), decks="greek zeus", slots="6 offering_2 10 offering_4",
-                    structure="walls . . . . forum ? . . . ? library . . school", age=2)
+    game = pantheon(
+        me=city(coins=10, wonders="divine_theater"),
+        decks="greek zeus",
+        slots="6 offering_2 10 offering_4",
+        structure="walls . . . . forum ? . . . ? library . . school",
+        age=2,
+    )
     game.play("wonder divine_theater with library", "consult greek", "call zeus", "strike 14")
     assert (game.me.offerings, game.question) == ({"offering_2", "offering_4"}, "turn_up")
 

@@ -15,8 +15,12 @@ def test_the_black_market_makes_one_missing_resource_a_turn():
 @clause(136)
 def test_the_black_market_makes_nothing_that_board_brown_or_grey_cards_make():
     me = city("gizah:A", coins=0, built="timber_yard loom_1 black_market", hand="aqueduct archery_range")
-    assert seven(me=me, cities=True, age=2).legal() == ["sell aqueduct", "stage aqueduct", "sell archery_range",
-                                                        "stage archery_range"]
+    assert seven(me=me, cities=True, age=2).legal() == [
+        "sell aqueduct",
+        "stage aqueduct",
+        "sell archery_range",
+        "stage archery_range",
+    ]
     me = city("halikarnassos:A", coins=0, stages=2, built="black_market", hand="aqueduct")
     assert seven(me=me, cities=True, age=2).legal() == ["sell aqueduct"]
 

@@ -6,8 +6,13 @@ from tests.kit.seven import city, seven
 
 @clause(134)
 def test_the_dock_in_the_east_takes_a_coin_off_once_a_turn_on_the_right():
-    game = seven(me=city("ephesos:A", coins=9, built="clandestine_dock_east"), right=city("gizah:A", built="quarry"),
-                 left=city("rhodos:A"), cities=True, age=2)
+    game = seven(
+        me=city("ephesos:A", coins=9, built="clandestine_dock_east"),
+        right=city("gizah:A", built="quarry"),
+        left=city("rhodos:A"),
+        cities=True,
+        age=2,
+    )
     assert game.price("aqueduct") == 6 - 1
     assert game.price("barracks") == 2
 

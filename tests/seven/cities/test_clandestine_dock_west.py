@@ -6,8 +6,12 @@ from tests.kit.seven import city, seven
 
 @clause(134)
 def test_the_dock_in_the_west_takes_a_coin_off_on_the_left():
-    game = seven(me=city("gizah:A", coins=9, built="clandestine_dock_west"), right=city("rhodos:A"),
-                 left=city("ephesos:A"), cities=True)
+    game = seven(
+        me=city("gizah:A", coins=9, built="clandestine_dock_west"),
+        right=city("rhodos:A"),
+        left=city("ephesos:A"),
+        cities=True,
+    )
     assert game.price("scriptorium") == 1
     assert game.price("barracks") == 2
 

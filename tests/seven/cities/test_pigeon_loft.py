@@ -6,8 +6,12 @@ from tests.kit.seven import city, seven
 
 @clause(131)
 def test_the_pigeon_loft_copies_the_best_symbol_of_the_neighbours():
-    game = seven(me=city(coins=1, built="ore_vein apothecary workshop", hand="pigeon_loft"), right=city(built="school"),
-                 left=city(built="apothecary"), cities=True).turn("build pigeon_loft")
+    game = seven(
+        me=city(coins=1, built="ore_vein apothecary workshop", hand="pigeon_loft"),
+        right=city(built="school"),
+        left=city(built="apothecary"),
+        cities=True,
+    ).turn("build pigeon_loft")
     assert game.me.coins == 0
     assert game.me.score["green"] == 1 + 1 + 1 + 7
 

@@ -13,6 +13,10 @@ def test_the_torture_chamber_is_a_mask_like_the_others():
 
 @clause(57, 131)
 def test_masks_and_free_symbols_are_used_together_at_their_best():
-    game = seven(me=city("babylon:A", stages=2, built="torture_chamber apothecary"), right=city(built="workshop"),
-                 cities=True, age=3)
+    game = seven(
+        me=city("babylon:A", stages=2, built="torture_chamber apothecary"),
+        right=city(built="workshop"),
+        cities=True,
+        age=3,
+    )
     assert game.me.score["green"] == 1 + 1 + 1 + 7

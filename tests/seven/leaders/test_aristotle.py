@@ -6,8 +6,11 @@ from tests.kit.seven import city, seven
 
 @clause(87)
 def test_aristotle_makes_every_set_worth_ten():
-    game = seven(me=city(recruited="aristotle", built="apothecary workshop scriptorium lodge observatory university"),
-                 leaders=True, age=3)
+    game = seven(
+        me=city(recruited="aristotle", built="apothecary workshop scriptorium lodge observatory university"),
+        leaders=True,
+        age=3,
+    )
     assert game.me.score["green"] == 3 * 4 + 2 * 10
 
 

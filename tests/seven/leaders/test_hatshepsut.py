@@ -6,8 +6,12 @@ from tests.kit.seven import city, seven
 
 @clause(93)
 def test_hatshepsut_earns_once_for_several_resources_of_one_neighbour():
-    game = seven(me=city("ephesos:A", coins=6, recruited="hatshepsut", hand="aqueduct"), leaders=True, age=2,
-                 right=city("gizah:A", built="quarry")).turn("build aqueduct")
+    game = seven(
+        me=city("ephesos:A", coins=6, recruited="hatshepsut", hand="aqueduct"),
+        leaders=True,
+        age=2,
+        right=city("gizah:A", built="quarry"),
+    ).turn("build aqueduct")
     assert game.me.coins == 1
     assert game.right.coins == 3 + 6 + 3
 

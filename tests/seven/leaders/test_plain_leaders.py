@@ -5,12 +5,29 @@ import pytest
 from tests.kit.ledger import clause
 from tests.kit.seven import city, seven
 
-BUILT = ("ore_vein clay_pool lumber_yard loom_1 altar theater baths marketplace forum stockade barracks workshop "
-         "apothecary workers_guild hideout")
-SCORES = {"alexander": (3, 3), "amytis": (4, 4), "cleopatra": (4, 5), "darius": (4, 1), "hiram": (3, 2),
-          "hypatia": (4, 2), "justinian": (3, 6), "midas": (3, 3), "nebuchadnezzar": (4, 3), "nefertiti": (3, 4),
-          "pericles": (6, 4), "phidias": (3, 3), "plato": (4, 7), "praxiteles": (3, 2), "sappho": (1, 2),
-          "varro": (3, 2), "zenobia": (2, 3)}
+BUILT = (
+    "ore_vein clay_pool lumber_yard loom_1 altar theater baths marketplace forum stockade barracks workshop "
+    "apothecary workers_guild hideout"
+)
+SCORES = {
+    "alexander": (3, 3),
+    "amytis": (4, 4),
+    "cleopatra": (4, 5),
+    "darius": (4, 1),
+    "hiram": (3, 2),
+    "hypatia": (4, 2),
+    "justinian": (3, 6),
+    "midas": (3, 3),
+    "nebuchadnezzar": (4, 3),
+    "nefertiti": (3, 4),
+    "pericles": (6, 4),
+    "phidias": (3, 3),
+    "plato": (4, 7),
+    "praxiteles": (3, 2),
+    "sappho": (1, 2),
+    "varro": (3, 2),
+    "zenobia": (2, 3),
+}
 SYMBOLS = {"euclid": "apothecary", "ptolemy": "scriptorium", "pythagoras": "workshop"}
 
 

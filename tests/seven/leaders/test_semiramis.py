@@ -13,7 +13,13 @@ def test_semiramis_turns_older_defeats_into_shields():
 
 @clause(53, 145)
 def test_semiramis_gains_nothing_from_the_defeats_of_the_same_conflict():
-    game = seven(me=city(recruited="semiramis"), right=city(built="stockade"), left=city(built="stockade"), cities=True,
-                 leaders=True, turn=LAST).turn()
+    game = seven(
+        me=city(recruited="semiramis"),
+        right=city(built="stockade"),
+        left=city(built="stockade"),
+        cities=True,
+        leaders=True,
+        turn=LAST,
+    ).turn()
     assert (game.me.defeats, game.me.victories) == (2, [0, 0, 0])
     assert game.me.score["military"] == -2

@@ -6,8 +6,9 @@ from tests.kit.seven import city, seven
 
 @clause(104)
 def test_xenophon_brings_coins_for_yellow_cards_from_hand_and_from_the_pile():
-    me = city("halikarnassos:A", coins=0, stages=1, built="ore_vein foundry", recruited="xenophon",
-              hand="vineyard statue")
+    me = city(
+        "halikarnassos:A", coins=0, stages=1, built="ore_vein foundry", recruited="xenophon", hand="vineyard statue"
+    )
     game = seven(me=me, leaders=True, age=2, discard="marketplace")
     assert game.turn("stage statue").play("raise marketplace").me.coins == 2
     game = seven(me=me, leaders=True, age=2).turn("build vineyard")

@@ -21,8 +21,9 @@ def seated(players: int) -> box.Position:
 
 
 @clause(1)
-@pytest.mark.parametrize(("card", "players"), [("tavern", 4), ("excavation", 4), ("forest_cave", 5), ("mine", 6),
-                                               ("pawnshop", 4)])
+@pytest.mark.parametrize(
+    ("card", "players"), [("tavern", 4), ("excavation", 4), ("forest_cave", 5), ("mine", 6), ("pawnshop", 4)]
+)
 def test_a_card_is_dealt_only_if_its_mark_is_at_most_the_number_of_players(card, players):
     assert f"deal {card}" not in seated(players - 1).legal_moves
     assert f"deal {card}" in seated(players).legal_moves
@@ -85,8 +86,13 @@ def test_players_may_agree_to_choose_their_boards():
 
 @clause(5)
 def test_the_boards_resource_is_production_but_no_card():
-    game = seven(me=city("gizah:A", coins=0, built="workers_guild", recruited="phidias", hand="vineyard walls"),
-                 right=city("rhodos:A"), left=city("babylon:A"), age=2, leaders=True)
+    game = seven(
+        me=city("gizah:A", coins=0, built="workers_guild", recruited="phidias", hand="vineyard walls"),
+        right=city("rhodos:A"),
+        left=city("babylon:A"),
+        age=2,
+        leaders=True,
+    )
     assert game.price("baths") == 0
     assert game.me.score["purple"] == game.me.score["white_and_black"] == 0
     assert game.turn("build vineyard").me.coins == 0
@@ -107,8 +113,15 @@ def test_hands_are_passed_left_right_left(age, receiver):
 
 
 @clause(8)
-@pytest.mark.parametrize(("card", "east", "west"), [("east_trading_post", 1, 2), ("west_trading_post", 2, 1),
-                                                    ("clandestine_dock_east", 1, 2), ("clandestine_dock_west", 2, 1)])
+@pytest.mark.parametrize(
+    ("card", "east", "west"),
+    [
+        ("east_trading_post", 1, 2),
+        ("west_trading_post", 2, 1),
+        ("clandestine_dock_east", 1, 2),
+        ("clandestine_dock_west", 2, 1),
+    ],
+)
 def test_east_is_the_right_hand_neighbour(card, east, west):
     game = seven(me=city("ephesos:A", built=card), right=city("rhodos:A"), left=city("gizah:A"), cities=True)
     assert (game.price("barracks"), game.price("baths")) == (east, west)

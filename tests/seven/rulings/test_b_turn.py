@@ -32,8 +32,9 @@ def test_coins_are_judged_at_the_start_of_the_turn():
 
 @clause(11)
 def test_trade_income_comes_after_all_payments():
-    game = seven(me=city("gizah:A", coins=0, hand="timber_yard altar"),
-                 right=city("rhodos:A", coins=2, hand="baths theater"))
+    game = seven(
+        me=city("gizah:A", coins=0, hand="timber_yard altar"), right=city("rhodos:A", coins=2, hand="baths theater")
+    )
     assert "build timber_yard" not in game.legal()
     game.turn("build altar", right="build baths")
     assert (game.me.coins, game.right.coins) == (2, 0)
@@ -47,8 +48,13 @@ def test_card_income_does_not_pay_for_the_card():
 
 @clause(12)
 def test_brown_and_grey_cards_of_the_same_turn_are_counted():
-    game = seven(me=city(coins=0, hand="bazar vineyard"), right=city(hand="loom_2 walls"), left=city(hand="press_2"),
-                 age=2, players=4)
+    game = seven(
+        me=city(coins=0, hand="bazar vineyard"),
+        right=city(hand="loom_2 walls"),
+        left=city(hand="press_2"),
+        age=2,
+        players=4,
+    )
     assert game.turn("build bazar", right="build loom_2", left="build press_2").me.coins == 4
 
 
@@ -85,9 +91,13 @@ def test_after_the_last_turn_the_other_card_is_discarded_without_coins():
 
 @clause(16)
 def test_last_cards_then_babylon_then_the_pile_then_losses_then_conflicts():
-    game = seven(me=city("babylon:B", stages=2, hand="altar theater"), cities=True, turn=LAST,
-                 right=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="baths stockade"),
-                 left=city(hand="hideout apothecary", built="barracks"))
+    game = seven(
+        me=city("babylon:B", stages=2, hand="altar theater"),
+        cities=True,
+        turn=LAST,
+        right=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="baths stockade"),
+        left=city(hand="hideout apothecary", built="barracks"),
+    )
     game.turn("build altar", right="stage baths", left="build hideout")
     assert (game.question, game.to_answer) == ("last_card", {0})
     assert "apothecary" in game.discard
@@ -102,18 +112,32 @@ def test_last_cards_then_babylon_then_the_pile_then_losses_then_conflicts():
 
 @clause(17)
 def test_the_pile_holds_cards_sold_and_left_over_this_very_turn():
-    game = seven(me=city("halikarnassos:B", built="ore_vein foundry", hand="altar theater"), turn=LAST,
-                 right=city("babylon:B", stages=2, hand="baths stockade"), left=city(hand="apothecary workshop"))
+    game = seven(
+        me=city("halikarnassos:B", built="ore_vein foundry", hand="altar theater"),
+        turn=LAST,
+        right=city("babylon:B", stages=2, hand="baths stockade"),
+        left=city(hand="apothecary workshop"),
+    )
     game.turn("stage altar", right="sell baths", left="sell apothecary").play("sell stockade")
-    assert game.legal() == ["raise baths", "raise theater", "raise stockade", "raise apothecary", "raise workshop",
-                            "pass"]
+    assert game.legal() == [
+        "raise baths",
+        "raise theater",
+        "raise stockade",
+        "raise apothecary",
+        "raise workshop",
+        "pass",
+    ]
 
 
 @clause(18)
 def test_a_stage_takes_from_the_pile_before_solomon():
-    game = seven(me=city("roma:B", coins=3, stages=1, built="clay_pool stone_pit loom_1", held="solomon", hand="walls"),
-                 left=city("halikarnassos:B", built="ore_vein foundry", hand="statue"), age=2, leaders=True,
-                 discard="altar theater")
+    game = seven(
+        me=city("roma:B", coins=3, stages=1, built="clay_pool stone_pit loom_1", held="solomon", hand="walls"),
+        left=city("halikarnassos:B", built="ore_vein foundry", hand="statue"),
+        age=2,
+        leaders=True,
+        discard="altar theater",
+    )
     game.turn("stage walls", left="stage statue").play("recruit solomon")
     assert (game.question, game.to_answer) == ("raise", {LEFT})
     game.play("raise altar")
@@ -123,9 +147,14 @@ def test_a_stage_takes_from_the_pile_before_solomon():
 
 @clause(18)
 def test_a_stage_takes_from_the_pile_before_a_copied_solomon():
-    game = seven(me=city(built="lumber_yard clay_pool glassworks_1 loom_1", hand="courtesans_guild"),
-                 right=city(recruited="solomon"), age=3, leaders=True, discard="altar theater",
-                 left=city("halikarnassos:B", built="ore_vein foundry", hand="arena"))
+    game = seven(
+        me=city(built="lumber_yard clay_pool glassworks_1 loom_1", hand="courtesans_guild"),
+        right=city(recruited="solomon"),
+        age=3,
+        leaders=True,
+        discard="altar theater",
+        left=city("halikarnassos:B", built="ore_vein foundry", hand="arena"),
+    )
     game.turn("build courtesans_guild", left="stage arena").play("copy solomon")
     assert (game.question, game.to_answer) == ("raise", {LEFT})
     assert game.play("raise altar").to_answer == {0}

@@ -39,21 +39,29 @@ def test_discounts_do_not_add_up():
 @clause(31)
 def test_the_owner_is_paid():
     game = seven(me=city("ephesos:A", hand="baths"), left=city("gizah:A", hand="lumber_yard")).turn(
-        "build baths", left="build lumber_yard")
+        "build baths", left="build lumber_yard"
+    )
     assert (game.me.coins, game.left.coins) == (1, 5)
 
 
 @clause(32)
 def test_the_buyer_may_buy_from_both_in_one_turn():
-    game = seven(me=city("ephesos:A", coins=8), right=city("rhodos:A", built="ore_vein lumber_yard"),
-                 left=city("gizah:A", built="lumber_yard"), age=2)
+    game = seven(
+        me=city("ephesos:A", coins=8),
+        right=city("rhodos:A", built="ore_vein lumber_yard"),
+        left=city("gizah:A", built="lumber_yard"),
+        age=2,
+    )
     assert game.ways("statue") == ["6 right", "2 left 4 right"]
 
 
 @clause(33)
 def test_each_neighbour_may_buy_either_option_whatever_the_owner_uses():
-    game = seven(me=city("ephesos:A", coins=0, built="timber_yard", hand="baths altar"), right=city("rhodos:A",
-                 hand="stockade"), left=city("babylon:A", hand="theater"))
+    game = seven(
+        me=city("ephesos:A", coins=0, built="timber_yard", hand="baths altar"),
+        right=city("rhodos:A", hand="stockade"),
+        left=city("babylon:A", hand="theater"),
+    )
     assert game.price("baths", 2) == 2
     game.turn("build baths", right="build stockade", left="build theater")
     assert game.me.coins == 2
@@ -93,7 +101,8 @@ def test_only_what_own_producers_cannot_make_is_bought():
 
 @clause(37)
 def test_a_stage_discounts_from_the_next_turn_on():
-    game = seven(me=city("olympia:B", coins=9, built="lumber_yard", hand="altar"), right=city("rhodos:A"),
-                 left=city("gizah:A"))
+    game = seven(
+        me=city("olympia:B", coins=9, built="lumber_yard", hand="altar"), right=city("rhodos:A"), left=city("gizah:A")
+    )
     assert game.price("barracks") == 2
     assert game.turn("stage altar").price("barracks") == 1

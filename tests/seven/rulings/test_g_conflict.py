@@ -6,9 +6,20 @@ from tests.kit.ledger import clause
 from tests.kit.seven import LAST, city, seven
 
 SHIELDS = {
-    "stockade": 1, "barracks": 1, "guard_tower": 1, "walls": 2, "training_ground": 2, "stables": 2, "archery_range": 2,
-    "fortifications": 3, "circus": 3, "arsenal": 3, "siege_workshop": 3,
-    "militia": 2, "mercenaries": 3, "contingent": 5,
+    "stockade": 1,
+    "barracks": 1,
+    "guard_tower": 1,
+    "walls": 2,
+    "training_ground": 2,
+    "stables": 2,
+    "archery_range": 2,
+    "fortifications": 3,
+    "circus": 3,
+    "arsenal": 3,
+    "siege_workshop": 3,
+    "militia": 2,
+    "mercenaries": 3,
+    "contingent": 5,
 }
 
 
@@ -36,15 +47,17 @@ def test_red_and_black_cards_have_shields(card, shields):
 
 @clause(52)
 def test_stages_leaders_and_defeats_of_semiramis_are_shields_too():
-    game = seven(me=city("rhodos:A", stages=2, recruited="caesar hannibal semiramis", defeats=3), cities=True,
-                 leaders=True)
+    game = seven(
+        me=city("rhodos:A", stages=2, recruited="caesar hannibal semiramis", defeats=3), cities=True, leaders=True
+    )
     assert game.me.strength == 2 + 2 + 1 + 3
 
 
 @clause(53)
 def test_tokens_of_a_conflict_do_not_alter_it():
-    game = seven(me=city(recruited="semiramis"), right=city(built="stockade"), left=city(), cities=True, leaders=True,
-                 turn=LAST)
+    game = seven(
+        me=city(recruited="semiramis"), right=city(built="stockade"), left=city(), cities=True, leaders=True, turn=LAST
+    )
     game.turn("sell " + game.hand()[0])
     assert (game.me.victories, game.me.defeats, game.left.defeats) == ([0, 0, 0], 1, 1)
     assert game.me.strength == 1

@@ -6,23 +6,56 @@ from tests.kit.ledger import clause
 from tests.kit.seven import LAST, city, seven
 
 NEIGHBOURS_CARDS = {
-    "workers_guild": ("ore_vein", "mine", 1), "craftsmens_guild": ("loom_1", "press_2", 2),
-    "traders_guild": ("tavern", "forum", 1), "philosophers_guild": ("school", "lodge", 1),
-    "spies_guild": ("stockade", "circus", 1), "magistrates_guild": ("pawnshop", "gardens", 1),
+    "workers_guild": ("ore_vein", "mine", 1),
+    "craftsmens_guild": ("loom_1", "press_2", 2),
+    "traders_guild": ("tavern", "forum", 1),
+    "philosophers_guild": ("school", "lodge", 1),
+    "spies_guild": ("stockade", "circus", 1),
+    "magistrates_guild": ("pawnshop", "gardens", 1),
 }
-BLUE = {"pawnshop": 3, "baths": 3, "altar": 2, "theater": 2, "aqueduct": 5, "temple": 3, "statue": 4, "courthouse": 4,
-        "pantheon": 7, "gardens": 5, "town_hall": 6, "palace": 8, "senate": 6}
-GREEN = {"compass": "apothecary dispensary lodge academy", "gear": "workshop laboratory observatory study",
-         "tablet": "scriptorium library school university"}
+BLUE = {
+    "pawnshop": 3,
+    "baths": 3,
+    "altar": 2,
+    "theater": 2,
+    "aqueduct": 5,
+    "temple": 3,
+    "statue": 4,
+    "courthouse": 4,
+    "pantheon": 7,
+    "gardens": 5,
+    "town_hall": 6,
+    "palace": 8,
+    "senate": 6,
+}
+GREEN = {
+    "compass": "apothecary dispensary lodge academy",
+    "gear": "workshop laboratory observatory study",
+    "tablet": "scriptorium library school university",
+}
 
 
 @clause(55)
 def test_the_rows_stand_in_the_order_of_the_pad():
-    me = city("gizah:A", coins=7, victories="1 0 0", stages=1, recruited="sappho",
-              built="altar apothecary haven ore_vein spies_guild hideout")
+    me = city(
+        "gizah:A",
+        coins=7,
+        victories="1 0 0",
+        stages=1,
+        recruited="sappho",
+        built="altar apothecary haven ore_vein spies_guild hideout",
+    )
     game = seven(me=me, right=city(built="stockade"), leaders=True, cities=True, age=3)
-    assert list(game.me.score.items()) == [("military", 1), ("coins", 2), ("wonder", 3), ("blue", 2), ("green", 1),
-                                           ("yellow", 1), ("purple", 1), ("white_and_black", 4)]
+    assert list(game.me.score.items()) == [
+        ("military", 1),
+        ("coins", 2),
+        ("wonder", 3),
+        ("blue", 2),
+        ("green", 1),
+        ("yellow", 1),
+        ("purple", 1),
+        ("white_and_black", 4),
+    ]
 
 
 @clause(55)
@@ -32,12 +65,31 @@ def test_blue_cards_score_their_points(card, points):
 
 
 @clause(55)
-@pytest.mark.parametrize(("board", "stages", "points"), [
-    ("gizah:A", 3, 15), ("gizah:B", 4, 20), ("alexandria:A", 3, 10), ("alexandria:B", 3, 7), ("babylon:A", 3, 10),
-    ("babylon:B", 3, 3), ("ephesos:A", 3, 10), ("ephesos:B", 3, 10), ("halikarnassos:A", 3, 10),
-    ("halikarnassos:B", 3, 3), ("olympia:A", 3, 10), ("olympia:B", 3, 5), ("rhodos:A", 3, 10), ("rhodos:B", 2, 7),
-    ("roma:A", 2, 10), ("roma:B", 3, 6), ("petra:A", 3, 17), ("petra:B", 2, 17), ("byzantium:A", 3, 12),
-    ("byzantium:B", 2, 7)])
+@pytest.mark.parametrize(
+    ("board", "stages", "points"),
+    [
+        ("gizah:A", 3, 15),
+        ("gizah:B", 4, 20),
+        ("alexandria:A", 3, 10),
+        ("alexandria:B", 3, 7),
+        ("babylon:A", 3, 10),
+        ("babylon:B", 3, 3),
+        ("ephesos:A", 3, 10),
+        ("ephesos:B", 3, 10),
+        ("halikarnassos:A", 3, 10),
+        ("halikarnassos:B", 3, 3),
+        ("olympia:A", 3, 10),
+        ("olympia:B", 3, 5),
+        ("rhodos:A", 3, 10),
+        ("rhodos:B", 2, 7),
+        ("roma:A", 2, 10),
+        ("roma:B", 3, 6),
+        ("petra:A", 3, 17),
+        ("petra:B", 2, 17),
+        ("byzantium:A", 3, 12),
+        ("byzantium:B", 2, 7),
+    ],
+)
 def test_stages_score_in_the_row_of_the_wonder(board, stages, points):
     assert seven(me=city(board, stages=stages), leaders=True, cities=True).me.score["wonder"] == points
 
@@ -64,8 +116,12 @@ def test_a_set_of_three_symbols_scores_seven_more():
 
 @clause(57)
 def test_wild_symbols_and_masks_are_assigned_together():
-    game = seven(me=city("babylon:A", stages=2, built="apothecary dispensary pigeon_loft workshop"), cities=True,
-                 right=city(built="lodge"), left=city(built="observatory"))
+    game = seven(
+        me=city("babylon:A", stages=2, built="apothecary dispensary pigeon_loft workshop"),
+        cities=True,
+        right=city(built="lodge"),
+        left=city(built="observatory"),
+    )
     assert game.me.score["green"] == max(9 + 1 + 1 + 7, 4 + 4 + 1 + 7, 16 + 1)
 
 
@@ -103,8 +159,12 @@ def test_strategists_count_defeat_tokens_lying_in_the_neighbouring_cities():
 @clause(61)
 @pytest.mark.parametrize(("mine", "theirs", "winners"), [(4, 3, (0,)), (3, 5, (1,)), (4, 4, (0, 1))])
 def test_a_tie_goes_to_more_coins_and_is_shared_if_these_are_equal(mine, theirs, winners):
-    game = seven(me=city(coins=mine, built="palace", hand="arena senate"), right=city(coins=theirs, built="palace"),
-                 age=3, turn=LAST).turn("sell arena")
+    game = seven(
+        me=city(coins=mine, built="palace", hand="arena senate"),
+        right=city(coins=theirs, built="palace"),
+        age=3,
+        turn=LAST,
+    ).turn("sell arena")
     assert game.outcome.winners == winners
 
 

@@ -49,8 +49,12 @@ def test_each_player_has_seven_cards_and_the_free_city_a_pile():
 
 @clause(65)
 def test_the_holder_chooses_the_own_card_first_and_one_of_the_rest_for_the_free_city():
-    game = seven(me=city(hand="altar baths"), right=city(hand="theater stockade"), left=city("ephesos:A",
-                 hand="lumber_yard"), players=2)
+    game = seven(
+        me=city(hand="altar baths"),
+        right=city(hand="theater stockade"),
+        left=city("ephesos:A", hand="lumber_yard"),
+        players=2,
+    )
     assert {move.split()[1] for move in game.legal(RIGHT)} == {"lumber_yard", "theater", "stockade"}
     game.play("build lumber_yard", seat=RIGHT)
     assert about_free_city(game)
@@ -60,63 +64,93 @@ def test_the_holder_chooses_the_own_card_first_and_one_of_the_rest_for_the_free_
 
 @clause(66)
 def test_the_free_city_builds_if_it_can():
-    game = seven(right=city("rhodos:A", hand="theater stockade"), left=city("ephesos:A", coins=0, hand="loom_1"),
-                 players=2)
+    game = seven(
+        right=city("rhodos:A", hand="theater stockade"), left=city("ephesos:A", coins=0, hand="loom_1"), players=2
+    )
     game.play("sell theater", seat=RIGHT)
     assert game.legal(RIGHT) == ["build loom_1"]
 
 
 @clause(66)
 def test_the_free_city_makes_a_stage_if_it_can():
-    game = seven(right=city("rhodos:A", hand="theater stockade"), players=2,
-                 left=city("gizah:A", coins=0, hand="apothecary", built="stone_pit"))
+    game = seven(
+        right=city("rhodos:A", hand="theater stockade"),
+        players=2,
+        left=city("gizah:A", coins=0, hand="apothecary", built="stone_pit"),
+    )
     game.play("sell theater", seat=RIGHT)
     assert game.legal(RIGHT) == ["stage stockade", "stage apothecary"]
 
 
 @clause(66)
 def test_the_free_city_sells_only_if_it_can_do_nothing_else():
-    game = seven(right=city("rhodos:A", hand="theater stockade"), left=city("ephesos:A", coins=0, hand="apothecary"),
-                 players=2)
+    game = seven(
+        right=city("rhodos:A", hand="theater stockade"), left=city("ephesos:A", coins=0, hand="apothecary"), players=2
+    )
     game.play("sell theater", seat=RIGHT)
     assert game.legal(RIGHT) == ["sell stockade", "sell apothecary"]
 
 
 @clause(67)
 def test_the_free_city_chains_whenever_it_can():
-    game = seven(me=city(hand="walls library"), players=2, age=2, right=city(hand="statue loom_2"),
-                 left=city("ephesos:A", coins=9, built="altar", hand="temple"))
+    game = seven(
+        me=city(hand="walls library"),
+        players=2,
+        age=2,
+        right=city(hand="statue loom_2"),
+        left=city("ephesos:A", coins=9, built="altar", hand="temple"),
+    )
     game.turn("sell walls", "build temple", right="sell statue")
     assert (game.left.coins, game.left.built) == (9, {"altar", "temple"})
 
 
 @clause(67)
-@pytest.mark.parametrize("free_city", [
-    city("ephesos:A", built="scriptorium stone_pit", coins=9, hand="library"),
-    city("olympia:A", stages=2, built="scriptorium", coins=0, hand="library"),
-])
+@pytest.mark.parametrize(
+    "free_city",
+    [
+        city("ephesos:A", built="scriptorium stone_pit", coins=9, hand="library"),
+        city("olympia:A", stages=2, built="scriptorium", coins=0, hand="library"),
+    ],
+)
 def test_what_a_parent_makes_free_the_free_city_uses_in_no_other_way(free_city):
     def uses(**options):
-        game = seven(city("gizah:A", hand="loom_2 quarry"), city("rhodos:A", hand="press_2 foundry"), free_city,
-                     players=2, age=2, **options)
+        game = seven(
+            city("gizah:A", hand="loom_2 quarry"),
+            city("rhodos:A", hand="press_2 foundry"),
+            free_city,
+            players=2,
+            age=2,
+            **options,
+        )
         return {move.split()[0] for move in game.play("build loom_2", seat=0).legal(0) if "library" in move}
+
     assert uses() == {"build"}
     assert len(uses(rules="1")) == 2
 
 
 @clause(67)
 def test_a_structure_that_stands_already_is_not_built_by_its_parent_in_the_free_city():
-    game = seven(city("gizah:A", hand="loom_2 quarry"), city("rhodos:A", hand="press_2 foundry"),
-                 city("ephesos:A", built="scriptorium library stone_pit", coins=9, hand="library"), players=2, age=2)
+    game = seven(
+        city("gizah:A", hand="loom_2 quarry"),
+        city("rhodos:A", hand="press_2 foundry"),
+        city("ephesos:A", built="scriptorium library stone_pit", coins=9, hand="library"),
+        players=2,
+        age=2,
+    )
     assert "stage library" in game.play("build loom_2", seat=0).legal(0)
 
 
 @clause(67)
 @clause(164)
 def test_the_holder_may_pick_a_dearer_seller_for_the_free_city():
-    game = seven(city("olympia:A", hand="loom_2 quarry"), city("rhodos:A", built="lumber_yard", hand="press_2 foundry"),
-                 city("ephesos:A", built="clandestine_dock_west west_trading_post ore_vein clay_pool", coins=9,
-                      hand="stables"), players=2, age=2, cities=True)
+    game = seven(
+        city("olympia:A", hand="loom_2 quarry"),
+        city("rhodos:A", built="lumber_yard", hand="press_2 foundry"),
+        city("ephesos:A", built="clandestine_dock_west west_trading_post ore_vein clay_pool", coins=9, hand="stables"),
+        players=2,
+        age=2,
+        cities=True,
+    )
     assert game.ways("stables", FREE_CITY) == ["0", "2 right"]
     assert game.play("build loom_2", "build stables", seat=0).legal(0) == ["pay 0", "pay 2 right"]
     game.play("pay 2 right", seat=0).play("sell foundry", seat=1)
@@ -125,8 +159,12 @@ def test_the_holder_may_pick_a_dearer_seller_for_the_free_city():
 
 @clause(67)
 def test_the_holder_picks_the_seller_for_the_free_city():
-    game = seven(me=city("gizah:A", built="lumber_yard"), left=city("ephesos:A", hand="stockade"), players=2,
-                 right=city("rhodos:A", built="lumber_yard", hand="theater altar"))
+    game = seven(
+        me=city("gizah:A", built="lumber_yard"),
+        left=city("ephesos:A", hand="stockade"),
+        players=2,
+        right=city("rhodos:A", built="lumber_yard", hand="theater altar"),
+    )
     game.play("sell theater", "build stockade", seat=RIGHT)
     assert about_free_city(game)
     assert game.legal(RIGHT) == ["pay 2 right", "pay 2 left"]
@@ -168,8 +206,9 @@ def test_by_option_the_free_citys_right_neighbour_begins_in_odd_ages(age, seat):
 
 @clause(70)
 def test_the_last_cards_of_both_hands_and_of_the_pile_are_discarded():
-    game = seven(me=city(hand="altar baths"), right=city(hand="theater loom_1"), left=city(hand="ore_vein"), players=2,
-                 turn=LAST)
+    game = seven(
+        me=city(hand="altar baths"), right=city(hand="theater loom_1"), left=city(hand="ore_vein"), players=2, turn=LAST
+    )
     game.turn("build altar", "build ore_vein", right="build theater")
     assert (game.question, game.to_answer) == ("deal_last", {box.DEALER})
     game.play("deal press_1")
@@ -178,9 +217,15 @@ def test_the_last_cards_of_both_hands_and_of_the_pile_are_discarded():
 
 @clause(71)
 def test_the_free_city_fights_and_is_counted_but_cannot_win():
-    game = seven(me=city(built="stockade workers_guild", hand="palace arena"), right=city(hand="senate haven"),
-                 left=city("ephesos:A", built="walls town_hall gardens ore_vein", coins=0, hand="pantheon"),
-                 players=2, age=3, turn=LAST, seed=2)
+    game = seven(
+        me=city(built="stockade workers_guild", hand="palace arena"),
+        right=city(hand="senate haven"),
+        left=city("ephesos:A", built="walls town_hall gardens ore_vein", coins=0, hand="pantheon"),
+        players=2,
+        age=3,
+        turn=LAST,
+        seed=2,
+    )
     game.turn("sell palace", "sell pantheon", right="sell senate")
     assert (game.me.victories, game.me.defeats) == ([0, 0, 1], 1)
     assert game.me.score["purple"] == 1
@@ -190,8 +235,15 @@ def test_the_free_city_fights_and_is_counted_but_cannot_win():
 
 @clause(71)
 def test_players_equal_in_points_compare_coins():
-    game = seven(me=city(coins=4, hand="palace arena"), right=city(coins=3, hand="senate haven"), players=2, age=3,
-                 left=city(coins=0, hand="pantheon"), turn=LAST, seed=2)
+    game = seven(
+        me=city(coins=4, hand="palace arena"),
+        right=city(coins=3, hand="senate haven"),
+        players=2,
+        age=3,
+        left=city(coins=0, hand="pantheon"),
+        turn=LAST,
+        seed=2,
+    )
     game.turn("sell palace", "sell pantheon", right="sell senate")
     assert game.me.points == game.right.points
     assert game.outcome.winners == (0,)
@@ -199,8 +251,13 @@ def test_players_equal_in_points_compare_coins():
 
 @clause(70, 160)
 def test_nobody_sees_the_last_card_of_the_pile():
-    game = seven(me=city(hand="altar baths"), right=city(hand="theater loom_1"), players=2, turn=LAST,
-                 left=city("gizah:A", hand="ore_vein"))
+    game = seven(
+        me=city(hand="altar baths"),
+        right=city(hand="theater loom_1"),
+        players=2,
+        turn=LAST,
+        left=city("gizah:A", hand="ore_vein"),
+    )
     game.turn("build altar", "build ore_vein", right="build theater").play("deal press_1")
     assert "press_1" in game.discard
     assert not [event for event in game.events if event.what == "press_1" and event.audience]
@@ -209,8 +266,13 @@ def test_nobody_sees_the_last_card_of_the_pile():
 
 @clause(72)
 def test_the_free_citys_extra_last_card_is_the_last_of_the_pile():
-    game = seven(me=city(hand="altar baths"), right=city(hand="theater loom_1"), players=2, turn=LAST,
-                 left=city("babylon:B", stages=2, hand="ore_vein"))
+    game = seven(
+        me=city(hand="altar baths"),
+        right=city(hand="theater loom_1"),
+        players=2,
+        turn=LAST,
+        left=city("babylon:B", stages=2, hand="ore_vein"),
+    )
     game.turn("build altar", "build ore_vein", right="build theater").play("deal press_1")
     assert (game.question, game.to_answer) == ("last_card", {0})
     game.play("build press_1")
@@ -219,8 +281,12 @@ def test_the_free_citys_extra_last_card_is_the_last_of_the_pile():
 
 @clause(72)
 def test_the_holder_fetches_for_the_free_city():
-    game = seven(me=city(hand="altar baths"), right=city(hand="theater loom_1"), players=2,
-                 left=city("halikarnassos:B", built="foundry", hand="ore_vein"))
+    game = seven(
+        me=city(hand="altar baths"),
+        right=city(hand="theater loom_1"),
+        players=2,
+        left=city("halikarnassos:B", built="foundry", hand="ore_vein"),
+    )
     game.turn("sell altar", right="build theater, stage loom_1")
     assert (game.question, game.to_answer) == ("raise", {RIGHT})
     assert "altar" in game.play("raise altar").left.built
@@ -228,8 +294,15 @@ def test_the_holder_fetches_for_the_free_city():
 
 @clause(72)
 def test_the_holder_copies_a_guild_for_the_free_city():
-    game = seven(me=city(built="spies_guild", hand="palace arena"), right=city(built="stockade", hand="senate haven"),
-                 players=2, age=3, turn=LAST, seed=2, left=city("olympia:B", coins=0, stages=3, hand="pantheon"))
+    game = seven(
+        me=city(built="spies_guild", hand="palace arena"),
+        right=city(built="stockade", hand="senate haven"),
+        players=2,
+        age=3,
+        turn=LAST,
+        seed=2,
+        left=city("olympia:B", coins=0, stages=3, hand="pantheon"),
+    )
     game.turn("sell palace", "sell pantheon", right="sell senate")
     assert (game.question, game.to_answer) == ("copy_guild", {0})
     assert game.play("copy spies_guild").left.score["wonder"] == 5 + 1

@@ -65,8 +65,10 @@ def test_everybody_ends_the_draft_with_four_leaders_and_the_rest_form_a_pile():
 
 
 @clause(76)
-@pytest.mark.parametrize(("move", "coins", "recruited", "stages"), [
-    ("recruit zenobia", 1, {"zenobia"}, 0), ("stage zenobia", 3, set(), 1), ("sell zenobia", 6, set(), 0)])
+@pytest.mark.parametrize(
+    ("move", "coins", "recruited", "stages"),
+    [("recruit zenobia", 1, {"zenobia"}, 0), ("stage zenobia", 3, set(), 1), ("sell zenobia", 6, set(), 0)],
+)
 def test_a_leader_is_recruited_put_under_a_stage_or_sold(move, coins, recruited, stages):
     game = seven(me=city("gizah:A", coins=3, built="stone_pit", held="zenobia sappho"), leaders=True, recruit=True)
     assert game.turn(move).me.held == {"sappho"}
@@ -107,8 +109,9 @@ def test_who_cannot_pay_uses_the_leader_otherwise():
 @clause(80)
 def test_a_leader_does_not_work_backwards_but_counts_everything_at_the_end():
     for leader, points in (("xenophon", 0), ("nero", 0), ("varro", 1), ("alexander", 2)):
-        game = seven(me=city(coins=9, built="marketplace", victories="2 0 0", held=leader), leaders=True, recruit=True,
-                     age=2)
+        game = seven(
+            me=city(coins=9, built="marketplace", victories="2 0 0", held=leader), leaders=True, recruit=True, age=2
+        )
         price = game.price(leader)
         game.turn(f"recruit {leader}")
         assert (game.me.coins, game.me.score["white_and_black"]) == (9 - price, points), leader
@@ -123,8 +126,14 @@ def test_a_leader_works_from_its_recruitment_on():
 
 @clause(81)
 def test_diplomats_do_not_count_a_leader_under_a_stage():
-    game = seven(me=city("gizah:A", built="stone_pit", held="sappho"), right=city(built="diplomats_guild"),
-                 left=city(recruited="nero"), leaders=True, recruit=True, age=3).turn("stage sappho")
+    game = seven(
+        me=city("gizah:A", built="stone_pit", held="sappho"),
+        right=city(built="diplomats_guild"),
+        left=city(recruited="nero"),
+        leaders=True,
+        recruit=True,
+        age=3,
+    ).turn("stage sappho")
     assert (game.me.stages, game.me.recruited) == (1, set())
     assert game.right.score["purple"] == 1
 
@@ -138,8 +147,9 @@ def test_goods_for_a_stage_are_bought_in_the_recruitment():
 
 @clause(82)
 def test_a_stage_of_the_recruitment_fetches_from_the_pile():
-    game = seven(me=city("halikarnassos:B", built="foundry", held="sappho", hand="altar theater"), turn=LAST,
-                 leaders=True).turn("sell altar")
+    game = seven(
+        me=city("halikarnassos:B", built="foundry", held="sappho", hand="altar theater"), turn=LAST, leaders=True
+    ).turn("sell altar")
     assert (game.question, game.position.state.age) == ("recruit", 2)
     game.turn("stage sappho")
     assert {"raise altar", "raise theater"} <= set(game.legal())

@@ -31,15 +31,21 @@ def test_a_leader_saves_one_resource_on_one_kind_of_construction(leader):
 
 @clause(86)
 def test_the_owner_chooses_which_resource_is_saved():
-    game = seven(me=city("ephesos:A", coins=9, built="east_trading_post", recruited="leonidas"), leaders=True, age=2,
-                 right=city("rhodos:A", built="ore_vein"), left=city("gizah:A", built="lumber_yard"))
+    game = seven(
+        me=city("ephesos:A", coins=9, built="east_trading_post", recruited="leonidas"),
+        leaders=True,
+        age=2,
+        right=city("rhodos:A", built="ore_vein"),
+        left=city("gizah:A", built="lumber_yard"),
+    )
     assert game.ways("training_ground") == ["2 right", "2 left 1 right"]
 
 
 @clause(86)
 def test_a_saved_resource_is_not_paid_for():
-    game = seven(me=city("rhodos:A", coins=9, recruited="imhotep", hand="altar"), right=city(built="sawmill"),
-                 leaders=True).turn("stage altar")
+    game = seven(
+        me=city("rhodos:A", coins=9, recruited="imhotep", hand="altar"), right=city(built="sawmill"), leaders=True
+    ).turn("stage altar")
     assert (game.me.stages, game.me.coins) == (1, 9 - 2)
 
 
@@ -53,9 +59,14 @@ def test_only_one_resource_is_saved_and_coins_never():
 
 
 @clause(87)
-@pytest.mark.parametrize(("built", "points"), [
-    ("apothecary workshop scriptorium", 3 + 10), ("apothecary workshop", 2),
-    ("apothecary dispensary workshop laboratory scriptorium library", 12 + 20)])
+@pytest.mark.parametrize(
+    ("built", "points"),
+    [
+        ("apothecary workshop scriptorium", 3 + 10),
+        ("apothecary workshop", 2),
+        ("apothecary dispensary workshop laboratory scriptorium library", 12 + 20),
+    ],
+)
 def test_with_aristotle_each_set_of_three_scores_ten(built, points):
     game = seven(me=city(recruited="aristotle", built=built), leaders=True)
     assert game.me.score["green"] == points

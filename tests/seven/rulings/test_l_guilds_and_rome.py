@@ -24,8 +24,17 @@ def test_architects_diplomats_and_gamers_count_purple_cards_leaders_and_coins():
 
 @clause(106)
 def test_courtesans_have_a_neighbours_leader_from_then_on_and_leave_it_to_its_owner():
-    game = seven(me=city(coins=0, built=GOODS, hand="courtesans_guild"), right=city(recruited="caesar"), leaders=True,
-                 left=city(built="diplomats_guild"), age=3).turn("build courtesans_guild").play("copy caesar")
+    game = (
+        seven(
+            me=city(coins=0, built=GOODS, hand="courtesans_guild"),
+            right=city(recruited="caesar"),
+            leaders=True,
+            left=city(built="diplomats_guild"),
+            age=3,
+        )
+        .turn("build courtesans_guild")
+        .play("copy caesar")
+    )
     assert (game.me.strength, game.right.strength) == (2, 2)
     assert game.me.coins == 0
     assert game.left.score["purple"] == 1
@@ -33,8 +42,9 @@ def test_courtesans_have_a_neighbours_leader_from_then_on_and_leave_it_to_its_ow
 
 @clause(106)
 def test_courtesans_without_a_leader_next_door_do_nothing():
-    game = seven(city(built=GOODS, hand="courtesans_guild"), city(), city(recruited="caesar"), players=4, leaders=True,
-                 age=3).turn("build courtesans_guild")
+    game = seven(
+        city(built=GOODS, hand="courtesans_guild"), city(), city(recruited="caesar"), players=4, leaders=True, age=3
+    ).turn("build courtesans_guild")
     assert game.question == "turn"
     assert game.me.score["purple"] == 0
 
@@ -46,18 +56,29 @@ def test_the_guilds_of_leaders_join_with_leaders_only():
 
 
 @clause(107)
-@pytest.mark.parametrize(("leaders", "option", "guilds"), [(False, "stay_out", set()), (True, "stay_out", LEADERS_BOX),
-                                                           (False, "join", LONE), (True, "join", LEADERS_BOX)])
+@pytest.mark.parametrize(
+    ("leaders", "option", "guilds"),
+    [(False, "stay_out", set()), (True, "stay_out", LEADERS_BOX), (False, "join", LONE), (True, "join", LEADERS_BOX)],
+)
 def test_guilds_that_need_no_leaders_join_every_game_by_option(leaders, option, guilds):
-    game = Table(box.read(f"seven/1\noptions players=3 leaders={'on' if leaders else 'off'} lone_guilds={option}\n"
-                          "age 3 turn 1 step deal"))
+    game = Table(
+        box.read(
+            f"seven/1\noptions players=3 leaders={'on' if leaders else 'off'} lone_guilds={option}\n"
+            "age 3 turn 1 step deal"
+        )
+    )
     assert {move.split()[1] for move in game.legal(DEALER)} & LEADERS_BOX == guilds
 
 
 @clause(108)
 def test_olympia_copying_courtesans_gets_the_final_value_of_a_leader_only():
-    game = seven(me=city("olympia:B", coins=0, stages=3, hand="palace senate"), leaders=True, age=3, turn=LAST,
-                 right=city(built="courtesans_guild", recruited="croesus amytis")).turn("sell palace")
+    game = seven(
+        me=city("olympia:B", coins=0, stages=3, hand="palace senate"),
+        leaders=True,
+        age=3,
+        turn=LAST,
+        right=city(built="courtesans_guild", recruited="croesus amytis"),
+    ).turn("sell palace")
     game.play("copy courtesans_guild")
     paid = game.position.copy()
     paid.push("copy croesus")
@@ -67,8 +88,14 @@ def test_olympia_copying_courtesans_gets_the_final_value_of_a_leader_only():
 
 @clause(108)
 def test_by_option_olympias_copy_of_courtesans_is_worth_nothing():
-    game = seven(me=city("olympia:B", stages=3), right=city(built="courtesans_guild", recruited="cleopatra"),
-                 leaders=True, age=3, turn=LAST, copied_courtesans="count_nothing").turn()
+    game = seven(
+        me=city("olympia:B", stages=3),
+        right=city(built="courtesans_guild", recruited="cleopatra"),
+        leaders=True,
+        age=3,
+        turn=LAST,
+        copied_courtesans="count_nothing",
+    ).turn()
     assert game.play("copy courtesans_guild").outcome.score[0]["white_and_black"] == 0
 
 
@@ -85,8 +112,11 @@ def test_rome_makes_nothing_and_its_leaders_are_free_or_cheaper():
 
 @clause(110)
 def test_romes_stages_draw_leaders_and_then_recruit_them_at_their_price():
-    game = seven(me=city("roma:B", coins=0, built="lumber_yard clay_pool stone_pit loom_1", hand="altar theater"),
-                 right=city(hand="baths stockade"), leaders=True).turn("stage altar")
+    game = seven(
+        me=city("roma:B", coins=0, built="lumber_yard clay_pool stone_pit loom_1", hand="altar theater"),
+        right=city(hand="baths stockade"),
+        leaders=True,
+    ).turn("stage altar")
     game.play("deal caesar", "deal nero", "deal midas", "deal plato").turn(f"stage {game.hand()[0]}")
     assert "recruit caesar" in game.legal()
     game.play("recruit caesar")
@@ -99,8 +129,13 @@ def test_romes_stages_draw_leaders_and_then_recruit_them_at_their_price():
 @pytest.mark.parametrize(("option", "moves"), [("saved_coins", ["pass"]), ("all_coins", ["recruit caesar", "pass"])])
 def test_income_of_the_turn_pays_for_romes_further_leader_by_option_only(option, moves):
     rome = city("roma:B", coins=0, stages=1, built="clay_pool stone_pit loom_1", held="caesar", hand="altar theater")
-    game = seven(me=rome, right=city("ephesos:A", hand="guard_tower stockade"), leaders=True, extra_leader=option,
-                 left=city("rhodos:A", hand="baths press_1"))
+    game = seven(
+        me=rome,
+        right=city("ephesos:A", hand="guard_tower stockade"),
+        leaders=True,
+        extra_leader=option,
+        left=city("rhodos:A", hand="baths press_1"),
+    )
     game.turn("stage altar", right="build guard_tower", left="build baths")
     assert game.me.coins == 4
     assert game.legal() == moves

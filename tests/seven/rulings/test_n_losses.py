@@ -20,17 +20,24 @@ def test_a_loss_hits_all_other_cities_and_not_its_own():
 
 @clause(117)
 def test_a_loss_is_paid_with_coins_of_the_same_turn_trade_included():
-    game = seven(me=city("ephesos:A", coins=2, built="lumber_yard", hand="lair walls"), cities=True, age=2,
-                 right=city("alexandria:A", coins=0, built="altar", hand="temple")).turn("build lair",
-                                                                                        right="build temple")
+    game = seven(
+        me=city("ephesos:A", coins=2, built="lumber_yard", hand="lair walls"),
+        cities=True,
+        age=2,
+        right=city("alexandria:A", coins=0, built="altar", hand="temple"),
+    ).turn("build lair", right="build temple")
     assert game.right.coins == 2
     assert game.legal(1)[-1] == "lose 2"
 
 
 @clause(16, 117)
 def test_a_loss_is_settled_after_the_extra_card_of_babylon():
-    game = seven(me=city(hand="hideout altar"), right=city("babylon:B", coins=0, stages=2, hand="theater baths"),
-                 cities=True, turn=LAST).turn("build hideout", right="build theater")
+    game = seven(
+        me=city(hand="hideout altar"),
+        right=city("babylon:B", coins=0, stages=2, hand="theater baths"),
+        cities=True,
+        turn=LAST,
+    ).turn("build hideout", right="build theater")
     assert (game.question, game.to_answer) == ("last_card", {1})
     game.play("sell baths")
     assert (game.question, game.legal(1)) == ("lose", ["lose 0", "lose 1"])

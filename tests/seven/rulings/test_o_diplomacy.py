@@ -37,8 +37,18 @@ def test_two_cities_left_compare_once_and_one_alone_not_at_all():
 
 @clause(128)
 def test_a_card_of_an_earlier_age_serves_in_the_conflict_of_the_present_one():
-    game = seven(me=city("halikarnassos:B", built="foundry", hand="walls statue"), right=STRONG, cities=True, age=2,
-                 turn=LAST, discard="residence").turn("stage walls").play("raise residence")
+    game = (
+        seven(
+            me=city("halikarnassos:B", built="foundry", hand="walls statue"),
+            right=STRONG,
+            cities=True,
+            age=2,
+            turn=LAST,
+            discard="residence",
+        )
+        .turn("stage walls")
+        .play("raise residence")
+    )
     assert (game.position.state.age, game.me.diplomacy, game.me.defeats) == (3, 0, 0)
     assert game.right.victories == [0, 1, 0]
 

@@ -22,8 +22,14 @@ def test_a_mask_copies_one_card_and_two_may_copy_cards_of_one_city():
 
 @clause(132)
 def test_masks_copy_no_symbols_of_boards_guilds_and_leaders():
-    game = seven(me=city(built="pigeon_loft spy_ring"), right=city("babylon:A", stages=2, built="scientists_guild"),
-                 left=city(recruited="euclid"), cities=True, leaders=True, age=3)
+    game = seven(
+        me=city(built="pigeon_loft spy_ring"),
+        right=city("babylon:A", stages=2, built="scientists_guild"),
+        left=city(recruited="euclid"),
+        cities=True,
+        leaders=True,
+        age=3,
+    )
     assert game.me.score["green"] == 0
 
 
@@ -36,8 +42,12 @@ def test_gambling_is_paid_by_the_bank_and_not_by_the_neighbours():
 
 @clause(134)
 def test_the_buyer_lets_a_dock_take_its_coin_off_any_kind_of_resource():
-    game = seven(me=city("gizah:A", coins=9, built="east_trading_post clandestine_dock_east"), cities=True, age=2,
-                 right=city("ephesos:A", built="lumber_yard"))
+    game = seven(
+        me=city("gizah:A", coins=9, built="east_trading_post clandestine_dock_east"),
+        cities=True,
+        age=2,
+        right=city("ephesos:A", built="lumber_yard"),
+    )
     assert game.price("stockade") == 1 - 1
     assert game.price("scriptorium") == 2 - 1
     assert game.price("school") == 1 + 2 - 1
@@ -53,8 +63,12 @@ def test_warehouse_and_market_take_no_notice_of_each_other():
 
 @clause(137)
 def test_with_architect_cabinet_nothing_is_bought_for_a_stage():
-    game = seven(me=city("ephesos:A", coins=9, built="architect_cabinet"), right=city("gizah:A", built="quarry"),
-                 cities=True, age=2)
+    game = seven(
+        me=city("ephesos:A", coins=9, built="architect_cabinet"),
+        right=city("gizah:A", built="quarry"),
+        cities=True,
+        age=2,
+    )
     assert game.ways("stage") == ["0"]
 
 
@@ -66,7 +80,8 @@ def test_society_and_slave_market_score_in_the_row_of_leaders_and_black_cards():
 
 @clause(139)
 def test_shields_of_black_cards_add_up_and_none_is_red():
-    game = seven(me=city(built="militia mercenaries contingent", recruited="pericles"), cities=True, leaders=True,
-                 age=3)
+    game = seven(
+        me=city(built="militia mercenaries contingent", recruited="pericles"), cities=True, leaders=True, age=3
+    )
     assert game.me.strength == 2 + 3 + 5
     assert game.me.score["white_and_black"] == 0

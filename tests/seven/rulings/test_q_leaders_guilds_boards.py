@@ -21,8 +21,9 @@ def test_berenice_adds_one_coin_to_a_sale_and_a_neighbours_gambling_together():
 
 @clause(143)
 def test_caligula_builds_no_second_black_card_free_in_an_age():
-    game = seven(city(coins=0, recruited="caligula", hand="militia altar"), city(hand="theater gates_of_the_city"),
-                 **BOTH).turn("build_black militia", right="sell theater")
+    game = seven(
+        city(coins=0, recruited="caligula", hand="militia altar"), city(hand="theater gates_of_the_city"), **BOTH
+    ).turn("build_black militia", right="sell theater")
     assert game.hand() == ["gates_of_the_city"]
     assert not [move for move in game.legal() if move.startswith("build")]
 

@@ -9,9 +9,17 @@ TEAMS = {"players": 4, "teams": True}
 
 @clause(153)
 def test_partners_see_each_others_hands_and_leaders_and_others_do_not():
-    one, other = (seven(city(hand=hand, held=leader), city(hand="loom_1 press_1"), city(hand="baths barracks"),
-                        city(hand="stockade stone_pit"), **TEAMS, leaders=True).position
-                  for hand, leader in (("altar ore_vein", "nero"), ("theater clay_pool", "plato")))
+    one, other = (
+        seven(
+            city(hand=hand, held=leader),
+            city(hand="loom_1 press_1"),
+            city(hand="baths barracks"),
+            city(hand="stockade stone_pit"),
+            **TEAMS,
+            leaders=True,
+        ).position
+        for hand, leader in (("altar ore_vein", "nero"), ("theater clay_pool", "plato"))
+    )
     assert one.view(1).key != other.view(1).key
     assert all(one.view(seat).key == other.view(seat).key for seat in (2, 3, STRANGER))
 
@@ -65,8 +73,14 @@ def test_only_the_other_team_is_fought_and_each_token_comes_twice():
 @clause(157)
 def test_a_diplomat_in_a_team_fights_for_one_token_also_against_another():
     for tokens in (0, 1):
-        game = seven(me=city(built="stockade", diplomacy=1), right=city(built="stockade"), left=city(diplomacy=tokens),
-                     **TEAMS, cities=True, turn=LAST).turn()
+        game = seven(
+            me=city(built="stockade", diplomacy=1),
+            right=city(built="stockade"),
+            left=city(diplomacy=tokens),
+            **TEAMS,
+            cities=True,
+            turn=LAST,
+        ).turn()
         assert (game.me.victories, game.left.defeats) == ([1, 0, 0], 1)
         assert (game.right.victories, game.city(2).defeats) == ([2, 0, 0], 2)
         assert (game.me.diplomacy, game.left.diplomacy) == (0, 0)
@@ -76,9 +90,15 @@ def test_a_diplomat_in_a_team_fights_for_one_token_also_against_another():
 @clause(164)
 def test_a_city_in_a_team_may_buy_from_the_dearer_neighbour():
     def ways(**options):
-        return seven(city("gizah:A", built="clandestine_dock_west west_trading_post", coins=9, hand="stockade"),
-                     city("olympia:A"), left=city("rhodos:A", built="lumber_yard"), players=4, cities=True,
-                     **options).ways("stockade")
+        return seven(
+            city("gizah:A", built="clandestine_dock_west west_trading_post", coins=9, hand="stockade"),
+            city("olympia:A"),
+            left=city("rhodos:A", built="lumber_yard"),
+            players=4,
+            cities=True,
+            **options,
+        ).ways("stockade")
+
     assert ways(teams=True) == ["0", "2 right"]
     assert ways(teams=True, rules="1") == ways() == ["0"]
 
@@ -87,6 +107,7 @@ def test_a_city_in_a_team_may_buy_from_the_dearer_neighbour():
 def test_the_team_with_most_points_wins_and_a_tie_goes_to_its_coins():
     def winners(**options):
         return seven(me=city(coins=4), **options, **TEAMS, age=3, turn=LAST).turn().outcome.winners
+
     assert winners() == (0, 1)
     assert winners(team_tie="shared") == (0, 1, 2, 3)
     assert winners(left=city(built="altar")) == (2, 3)
@@ -94,9 +115,16 @@ def test_the_team_with_most_points_wins_and_a_tie_goes_to_its_coins():
 
 @clause(159)
 def test_doubled_tokens_count_one_by_one():
-    game = seven(me=city(coins=0, built="stockade slave_market", recruited="nero alexander"),
-                 right=city(built="strategists_guild mourners_guild"), left=city(recruited="semiramis"), cities=True,
-                 leaders=True, **TEAMS, age=3, turn=LAST).turn()
+    game = seven(
+        me=city(coins=0, built="stockade slave_market", recruited="nero alexander"),
+        right=city(built="strategists_guild mourners_guild"),
+        left=city(recruited="semiramis"),
+        cities=True,
+        leaders=True,
+        **TEAMS,
+        age=3,
+        turn=LAST,
+    ).turn()
     assert game.me.coins == 3 + 2 * 2
     assert game.me.score["white_and_black"] == 2 + 2
     assert game.left.strength == 2

@@ -10,8 +10,7 @@ from heptapolis.core.game import STRANGER
 from tests.kit.ledger import clause
 from tests.kit.seven import LAST, city, seven
 
-DEALT = ("gizah:A rhodos:A olympia:A alexander amytis midas nero plato varro hiram hypatia caesar bilkis sappho "
-         "zenobia")
+DEALT = "gizah:A rhodos:A olympia:A alexander amytis midas nero plato varro hiram hypatia caesar bilkis sappho zenobia"
 HANDS = {"right": city(hand="baths barracks"), "left": city(hand="stockade stone_pit")}
 
 
@@ -39,10 +38,13 @@ def test_sold_cards_and_cards_under_stages_look_the_same_to_who_never_held_them(
 
 
 @clause(27, 160)
-@pytest.mark.parametrize(("me", "options"), [
-    (city("petra:A", coins=9, stages=1, hand="altar theater"), {"cities": True}),
-    (city("gizah:A", recruited="bilkis", hand="altar theater"), {"leaders": True, "age": 2}),
-])
+@pytest.mark.parametrize(
+    ("me", "options"),
+    [
+        (city("petra:A", coins=9, stages=1, hand="altar theater"), {"cities": True}),
+        (city("gizah:A", recruited="bilkis", hand="altar theater"), {"leaders": True, "age": 2}),
+    ],
+)
 def test_the_payment_for_a_stage_does_not_name_the_card_under_it(me, options):
     told = []
     for card in ("altar", "theater"):
@@ -76,6 +78,7 @@ def test_leaders_drawn_by_rome_look_the_same_to_the_others():
 def test_rome_petra_and_byzantium_come_with_their_expansions():
     def boards(**options):
         return {move.split()[1].partition(":")[0] for move in box.new(players=3, **options).legal_moves}
+
     assert boards() == {"alexandria", "babylon", "ephesos", "gizah", "halikarnassos", "olympia", "rhodos"}
     assert boards(leaders=True) - boards() == {"roma"}
     assert boards(cities=True) - boards() == {"petra", "byzantium"}
@@ -110,11 +113,16 @@ def test_there_are_always_enough_debts():
 
 @clause(164)
 def test_a_way_that_pays_somebody_more_and_nobody_less_is_not_offered():
-    game = seven(me=city("gizah:A", built="marketplace black_market"), cities=True, age=2,
-                 right=city("ephesos:A", built="lumber_yard"))
+    game = seven(
+        me=city("gizah:A", built="marketplace black_market"),
+        cities=True,
+        age=2,
+        right=city("ephesos:A", built="lumber_yard"),
+    )
     assert game.ways("school") == ["1 right"]
-    either = seven(me=city("gizah:A", built="east_trading_post"), right=city(built="lumber_yard"),
-                   left=city(built="lumber_yard"))
+    either = seven(
+        me=city("gizah:A", built="east_trading_post"), right=city(built="lumber_yard"), left=city(built="lumber_yard")
+    )
     assert either.ways("stockade") == ["1 right", "2 left"]
 
 
@@ -129,16 +137,34 @@ def test_a_copied_guild_is_asked_and_symbols_are_not():
 
 @clause(166)
 def test_the_rows_of_the_pad():
-    me = city("gizah:A", coins=7, debt=3, stages=1, built="altar hideout forum lighthouse spies_guild apothecary",
-              recruited="sappho", victories="1 0 0", defeats=2)
+    me = city(
+        "gizah:A",
+        coins=7,
+        debt=3,
+        stages=1,
+        built="altar hideout forum lighthouse spies_guild apothecary",
+        recruited="sappho",
+        victories="1 0 0",
+        defeats=2,
+    )
     game = seven(me=me, right=city(built="stockade"), cities=True, leaders=True, age=3)
-    assert game.me.score == {"military": -1, "coins": 2 - 3, "wonder": 3, "blue": 2, "green": 1, "yellow": 2,
-                             "purple": 1, "white_and_black": 2 + 2}
+    assert game.me.score == {
+        "military": -1,
+        "coins": 2 - 3,
+        "wonder": 3,
+        "blue": 2,
+        "green": 1,
+        "yellow": 2,
+        "purple": 1,
+        "white_and_black": 2 + 2,
+    }
 
 
 @clause(167)
-@pytest.mark.parametrize(("board", "built", "move"), [("gizah:A", "clay_pool", "build residence"),
-                                                      ("byzantium:B", "architect_cabinet", "stage residence")])
+@pytest.mark.parametrize(
+    ("board", "built", "move"),
+    [("gizah:A", "clay_pool", "build residence"), ("byzantium:B", "architect_cabinet", "stage residence")],
+)
 def test_everybody_is_told_of_a_diplomacy_token(board, built, move):
     events = seven(me=city(board, built=built, hand="residence"), cities=True).turn(move).events
     assert [(event.seat, STRANGER in event.audience) for event in events if event.kind == "negotiates"] == [(0, True)]

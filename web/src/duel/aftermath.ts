@@ -31,7 +31,9 @@ export function verbOf(scene: Scene, choice: Offered): string {
 
 /** What becomes of a player: this one is addressed, the other called by name. */
 function fate(scene: Scene, key: string, seat: number, values: Record<string, string> = {}): string {
-  return scene.isYou(seat) ? word(`after.${key}_you`, values) : word(`after.${key}`, { name: scene.name(seat), ...values });
+  return scene.isYou(seat)
+    ? word(`after.${key}_you`, values)
+    : word(`after.${key}`, { name: scene.name(seat), ...values });
 }
 
 function eventWords(scene: Scene, event: Happened): string | null {
@@ -78,10 +80,14 @@ function openWords(scene: Scene, slots: number[]): string[] {
 /** Everything certain that follows from a choice, one phrase each. */
 export function aftermath(scene: Scene, choice: Offered): string[] {
   const after = scene.previewOf(choice);
-  const events = after.events.map((event) => eventWords(scene, event)).filter((words): words is string => words !== null);
+  const events = after.events
+    .map((event) => eventWords(scene, event))
+    .filter((words): words is string => words !== null);
   const more = after.points[scene.me] - scene.city.total;
   const points = more > 0 ? [word("after.points", { count: more })] : [];
-  const frees = after.frees.length ? [word("after.frees", { names: join(after.frees.map((card) => nameOf("cards", card))) })] : [];
+  const frees = after.frees.length
+    ? [word("after.frees", { names: join(after.frees.map((card) => nameOf("cards", card))) })]
+    : [];
   const told = [...pawnWords(scene, after), ...events, ...points, ...frees, ...openWords(scene, after.opens)];
   return after.events.length || told.length ? told : [word("after.nothing")];
 }

@@ -3,7 +3,9 @@ import { amount, join, nameOf, word } from "../shell/text.svelte";
 import type { City } from "../generated/duel";
 
 export function cityWords(city: City): string {
-  const goods = city.goods.filter((good) => good.made).map((good) => `${good.made} ${nameOf("resources", good.resource)}`);
+  const goods = city.goods
+    .filter((good) => good.made)
+    .map((good) => `${good.made} ${nameOf("resources", good.resource)}`);
   const symbols = Object.entries(city.symbols)
     .filter(([, count]) => count)
     .map(([symbol]) => nameOf("symbols", symbol));

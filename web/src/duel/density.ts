@@ -8,8 +8,18 @@ export interface Measures {
   pitch: Record<Density, number>; // how much of a covered card each way of drawing it needs
 }
 
-export const WIDE: Measures = { card: 129, small: 114, least: 50, pitch: { ample: 102.5, snug: 84, tight: 66, dense: 50 } };
-export const PHONE: Measures = { card: 105, small: 105, least: 43, pitch: { ample: 62, snug: 56, tight: 50, dense: 43 } };
+export const WIDE: Measures = {
+  card: 129,
+  small: 114,
+  least: 50,
+  pitch: { ample: 102.5, snug: 84, tight: 66, dense: 50 },
+};
+export const PHONE: Measures = {
+  card: 105,
+  small: 105,
+  least: 43,
+  pitch: { ample: 62, snug: 56, tight: 50, dense: 43 },
+};
 const LOOSEST_FIRST: Density[] = ["ample", "snug", "tight", "dense"];
 
 /** The height of open cards: smaller ones where rows would lie close. */

@@ -38,7 +38,8 @@ export function priceOn(space: Space, seat: number): number {
 /** A card of the structure, whole, in words. */
 export function cardLabel(scene: Scene, slot: Slot): string {
   const token = slot.token ? [word("card.with_token", { name: tokenName(slot.token) })] : [];
-  if (!slot.card) return [say("page.card.face_down", { back: nameOf("decks", slot.back ?? "age_1") }), ...token].join(". ");
+  if (!slot.card)
+    return [say("page.card.face_down", { back: nameOf("decks", slot.back ?? "age_1") }), ...token].join(". ");
   const card = BOX.cards[slot.card];
   const parts = [
     word("card.label", { name: nameOf("cards", slot.card), kind: nameOf("kinds", card.colour) }),

@@ -18,7 +18,12 @@ const isLooking = (moment: Moment) => moment.asked && moment.picked === null;
 
 export const HINTS: Hint[] = [
   { name: "welcome", shows: "cities", when: (moment) => moment.age > 0 },
-  { name: "pick", shows: "structure", when: isLooking, until: (moment) => moment.picked === "slot" || moment.answers > 0 },
+  {
+    name: "pick",
+    shows: "structure",
+    when: isLooking,
+    until: (moment) => moment.picked === "slot" || moment.answers > 0,
+  },
   { name: "use", shows: "chooser", when: (moment) => moment.picked === "slot", until: (moment) => moment.answers > 0 },
   { name: "reply", shows: "structure", when: (moment) => isLooking(moment) && moment.answers > 0 },
   { name: "prices", shows: "structure", when: (moment) => isLooking(moment) && moment.answers > 1 },

@@ -29,10 +29,18 @@ export function zonesOf(track: Track, me: number): Zone[] {
       seen !== 0 &&
       last.spaces.at(-1) !== seenFrom(0, me);
     if (joins) last.spaces.push(seenFrom(seen, me));
-    else zones.push({ kind: isCapital ? "capital" : "zone", points, mine: seen > 0, spaces: [seenFrom(seen, me)], loot: null });
+    else
+      zones.push({
+        kind: isCapital ? "capital" : "zone",
+        points,
+        mine: seen > 0,
+        spaces: [seenFrom(seen, me)],
+        loot: null,
+      });
   }
   for (const zone of zones)
-    zone.loot = track.loot.find((loot) => loot.there && zone.kind === "zone" && zone.spaces.includes(loot.space)) ?? null;
+    zone.loot =
+      track.loot.find((loot) => loot.there && zone.kind === "zone" && zone.spaces.includes(loot.space)) ?? null;
   return zones;
 }
 

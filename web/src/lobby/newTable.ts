@@ -27,7 +27,9 @@ export function sensible(all: Option[], chosen: Record<string, string>): Option[
 
 /** The chosen options without those that another one has switched off. */
 export function effective(all: Option[], chosen: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(sensible(all, chosen).map((option) => [option.name, chosen[option.name] ?? option.values[0]]));
+  return Object.fromEntries(
+    sensible(all, chosen).map((option) => [option.name, chosen[option.name] ?? option.values[0]]),
+  );
 }
 
 export const CLOCKS: ClockRule[] = [

@@ -42,7 +42,10 @@ export function loseWords(scene: Scene, choice: Offered): string {
   const coins = amount("coins", Number(aimOf(choice)));
   const { debts } = scene.previewOf(choice);
   if (!debts) return word("seven.verbs.lose", { coins });
-  return word(Number(aimOf(choice)) ? "seven.verbs.lose_owe" : "seven.verbs.owe", { coins, debts: counted("debts", debts) });
+  return word(Number(aimOf(choice)) ? "seven.verbs.lose_owe" : "seven.verbs.owe", {
+    coins,
+    debts: counted("debts", debts),
+  });
 }
 
 /** The symbols that the city has more of after a choice. */

@@ -27,7 +27,11 @@ function fly(room: HTMLElement, coins: number, from: Spot, to: Spot, delay: numb
   const flight = coin.animate(
     [
       { transform: `translate(${from.x}px, ${from.y}px) scale(1)`, opacity: 1 },
-      { transform: `translate(${(from.x + to.x) / 2}px, ${Math.min(from.y, to.y) - 24}px) scale(1.35)`, opacity: 1, offset: 0.5 },
+      {
+        transform: `translate(${(from.x + to.x) / 2}px, ${Math.min(from.y, to.y) - 24}px) scale(1.35)`,
+        opacity: 1,
+        offset: 0.5,
+      },
       { transform: `translate(${to.x}px, ${to.y}px) scale(1)`, opacity: 0.2 },
     ],
     { duration: lasting(FLIGHT), delay: lasting(delay), easing: "cubic-bezier(.2,.8,.2,1)", fill: "both" },

@@ -16,7 +16,11 @@ export function wayWords(scene: Scene, way: Way): string {
   const parts = sellers
     .filter(({ bought }) => bought.length)
     .map(({ bought, name }) =>
-      word("seven.way.part", { coins: amount("coins", coinsFor(bought)), name, goods: goodsWords(bought.map(({ good }) => good)) }),
+      word("seven.way.part", {
+        coins: amount("coins", coinsFor(bought)),
+        name,
+        goods: goodsWords(bought.map(({ good }) => good)),
+      }),
     );
   if (way.coins) parts.unshift(word("seven.way.printed", { coins: amount("coins", way.coins) }));
   return join(parts) || word("seven.way.nothing");
@@ -68,7 +72,9 @@ export function choosing(city: City): string {
 /** A city in one sentence, for those who listen. */
 export function cityWords(city: City): string {
   const goods = city.goods.map(({ good, own }) => `${own} ${named("resources", good)}`);
-  const symbols = Object.entries(city.symbols).flatMap(([name, count]) => (count ? [`${count} ${named("symbols", name)}`] : []));
+  const symbols = Object.entries(city.symbols).flatMap(([name, count]) =>
+    count ? [`${count} ${named("symbols", name)}`] : [],
+  );
   const built = city.stages.filter((stage) => stage.built).length;
   return [
     city.board ? boardName(city.board, city.side!) : "",

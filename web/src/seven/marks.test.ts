@@ -12,7 +12,10 @@ const everything: Effect[] = [
   ...Object.values(SEVEN.leaders).flatMap((leader) => leader.gives),
   ...sides.flatMap((side) => [...side.begins, ...side.stages.flatMap((stage) => stage.gives)]),
 ];
-const marksFor = (effect: Effect): Mark[] => [...(marksOf(effect) ?? []), ...(effect.per ? countedBy(effect.per, effect.of) : [])];
+const marksFor = (effect: Effect): Mark[] => [
+  ...(marksOf(effect) ?? []),
+  ...(effect.per ? countedBy(effect.per, effect.of) : []),
+];
 
 test("every effect in the box is drawn", () => {
   const undrawn = everything.filter((effect) => !PLAIN.includes(effect.verb) && !marksOf(effect)?.length);

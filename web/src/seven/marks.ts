@@ -70,7 +70,9 @@ export function countedBy(per: string, of = 0): Mark[] {
 
 /** Effects as they are drawn: cheap raw goods on both sides are one mark. */
 export function drawnOf<Given extends { verb: string; what?: string }>(gives: Given[]): Given[] {
-  const both = ["raw_left", "raw_right"].every((side) => gives.some(({ verb, what }) => verb === "cheap" && what === side));
+  const both = ["raw_left", "raw_right"].every((side) =>
+    gives.some(({ verb, what }) => verb === "cheap" && what === side),
+  );
   if (!both) return gives;
   return [{ ...gives[0], verb: "cheap", what: "raw_both" }, ...gives.filter(({ verb }) => verb !== "cheap")];
 }

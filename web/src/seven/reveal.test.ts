@@ -13,7 +13,8 @@ function step(log: string): Step {
 const table = (count: number) => ({ cities: Array.from({ length: count }, (_, city) => ({ city })) });
 
 test("every city turns over what it did; cards under stages and sold ones stay face down for others", () => {
-  const log = "buys:0:seat3:2 buys:1:seat0:2 builds:0:stockade:2 erects:1:1:0 builds:3:loom_1:0 gains:2:sale:3 passes:0:1:0";
+  const log =
+    "buys:0:seat3:2 buys:1:seat0:2 builds:0:stockade:2 erects:1:1:0 builds:3:loom_1:0 gains:2:sale:3 passes:0:1:0";
   const acts = revealOf([step(log)], table(4))!;
   expect(acts.deeds).toEqual([
     { city: 0, verb: "build", what: "stockade", stage: null },
@@ -62,7 +63,10 @@ test("diplomats are told apart", () => {
 });
 
 test("a defeat token may come back to the winner", () => {
-  const acts = revealOf([step("fights:0:seat1:2 fights:1:seat0:4 wins_token:1:3:1 loses_token:1:3:1 wins:0:0:0")], table(3))!;
+  const acts = revealOf(
+    [step("fights:0:seat1:2 fights:1:seat0:4 wins_token:1:3:1 loses_token:1:3:1 wins:0:0:0")],
+    table(3),
+  )!;
   expect(acts.clashes).toEqual([{ one: 0, other: 1, winner: 1, beaten: 1, tokens: 1 }]);
 });
 

@@ -49,7 +49,12 @@ function deedsOf(city: number, events: Happened[]): Deed[] {
     .filter((event) => event.kind in VERBS && !(event.kind === "builds" && chained.includes(event.what)))
     .map((event): Deed => {
       const verb = VERBS[event.kind];
-      return { city, verb, what: verb === "stage" ? tucked : event.what, stage: verb === "stage" ? Number(event.what) : null };
+      return {
+        city,
+        verb,
+        what: verb === "stage" ? tucked : event.what,
+        stage: verb === "stage" ? Number(event.what) : null,
+      };
     });
   return soldUnseen(events) ? [{ city, verb: "sell", what: null, stage: null }, ...deeds] : deeds;
 }
@@ -102,7 +107,12 @@ function ageFought(events: Happened[]): number | null {
 export function revealOf(steps: Step[], after: { cities: { city: number }[] }): Acts | null {
   const events = steps.flatMap((step) => step.events);
   const of = (kind: string) => events.filter((event) => event.kind === kind);
-  const deeds = after.cities.flatMap(({ city }) => deedsOf(city, events.filter((event) => event.seat === city)));
+  const deeds = after.cities.flatMap(({ city }) =>
+    deedsOf(
+      city,
+      events.filter((event) => event.seat === city),
+    ),
+  );
   const age = ageFought(events);
   if (!deeds.length && age === null) return null;
   return {

@@ -4,7 +4,9 @@ import type { City } from "../generated/seven";
 import { salesOf, waresOf } from "./sales";
 
 const unit = (goods: string, price: number | null) => ({ goods: goods.split(" "), from: "board", price });
-const city = { sells: [unit("clay stone", 1), unit("papyrus", 2), unit("clay", 1), unit("clay", 1)] } as unknown as City;
+const city = {
+  sells: [unit("clay stone", 1), unit("papyrus", 2), unit("clay", 1), unit("clay", 1)],
+} as unknown as City;
 
 test("goods for sale are grouped by price, cheapest first, equal units counted", () => {
   expect(salesOf(city, SEVEN.resources)).toEqual([

@@ -8,21 +8,22 @@ const step = (...events: Happened[]): Step => ({ seat: 2, text: "", asked: "turn
 const words = (...events: Happened[]) => tell([step(...events)], name).map((sentence) => sentence.words);
 
 test("each city of a reveal has its sentence, in the order of the table", () => {
-  expect(words(happens("builds", 1, "baths", 1), happens("pays", 1, "baths", 1), happens("builds", 0, "altar"))).toEqual([
-    "Lotte built Altar.",
-    "Joris built Baths, paid 1 coin.",
-  ]);
+  expect(
+    words(happens("builds", 1, "baths", 1), happens("pays", 1, "baths", 1), happens("builds", 0, "altar")),
+  ).toEqual(["Lotte built Altar.", "Joris built Baths, paid 1 coin."]);
 });
 
 test("a card sold face down is known by its coins only", () => {
   expect(words(happens("gains", 1, "sale", 3))).toEqual(["Joris sold a card, gained 3 coins."]);
-  expect(words(happens("sells", 0, "altar"), happens("gains", 0, "sale", 3))).toEqual(["Lotte sold Altar, gained 3 coins."]);
+  expect(words(happens("sells", 0, "altar"), happens("gains", 0, "sale", 3))).toEqual([
+    "Lotte sold Altar, gained 3 coins.",
+  ]);
 });
 
 test("a purchase names the seller, a chain says so", () => {
-  expect(words(happens("buys", 0, "seat2", 2), happens("builds", 0, "temple"), happens("chains", 0, "temple"))).toEqual([
-    "Lotte paid Ines 2 coins, built Temple by its chain.",
-  ]);
+  expect(words(happens("buys", 0, "seat2", 2), happens("builds", 0, "temple"), happens("chains", 0, "temple"))).toEqual(
+    ["Lotte paid Ines 2 coins, built Temple by its chain."],
+  );
 });
 
 test("conflicts are told as sums, diplomacy in words", () => {
@@ -34,7 +35,12 @@ test("conflicts are told as sums, diplomacy in words", () => {
       happens("abstains", 2),
       happens("begins", 0, "3"),
     ),
-  ).toEqual(["Lotte won 2 victory tokens.", "Joris took 1 defeat token.", "Ines spent a diplomacy token.", "Age III begins."]);
+  ).toEqual([
+    "Lotte won 2 victory tokens.",
+    "Joris took 1 defeat token.",
+    "Ines spent a diplomacy token.",
+    "Age III begins.",
+  ]);
 });
 
 test("partners win together, others share", () => {

@@ -20,7 +20,10 @@ test("a card is built, laid under a stage, or sold", () => {
 });
 
 test("what is not possible stays, with the reason", () => {
-  const [build, stage] = usesOf(held("card", { ...price, short: 1 }), offers("sell"), { asks: "turn", stagePrice: null });
+  const [build, stage] = usesOf(held("card", { ...price, short: 1 }), offers("sell"), {
+    asks: "turn",
+    stagePrice: null,
+  });
   expect([build.index, build.why]).toEqual([null, "1 short"]);
   expect(stage.why).toBe("all stages are built");
 });

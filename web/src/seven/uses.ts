@@ -33,9 +33,14 @@ export function usesOf(held: InHand, offers: Offer[], { asks, stagePrice }: Tabl
     return { verb, index, price, why: index === null ? why : null };
   };
   const main = use(held.kind === "leader" ? "recruit" : "build", held.price, reasonOf(held.price));
-  const powers = ["build_free", "build_black"].filter((verb) => offered(verb) !== null).map((verb) => use(verb, null, null));
+  const powers = ["build_free", "build_black"]
+    .filter((verb) => offered(verb) !== null)
+    .map((verb) => use(verb, null, null));
   const rest = WHOLE.includes(asks)
-    ? [use("stage", stagePrice, stagePrice ? reasonOf(stagePrice) : word("seven.why.all_stages")), use("sell", null, null)]
+    ? [
+        use("stage", stagePrice, stagePrice ? reasonOf(stagePrice) : word("seven.why.all_stages")),
+        use("sell", null, null),
+      ]
     : [];
   return [main, ...powers, ...rest.filter((other) => other.verb === "stage" || other.index !== null)];
 }

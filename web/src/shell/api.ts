@@ -14,7 +14,8 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
     headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  if (!answer.ok) throw new Refused(((await answer.json().catch(() => ({}))) as { reason?: string }).reason ?? "unknown");
+  if (!answer.ok)
+    throw new Refused(((await answer.json().catch(() => ({}))) as { reason?: string }).reason ?? "unknown");
   return answer.status === 204 ? (undefined as Answer) : ((await answer.json()) as Answer);
 }
 

@@ -22,5 +22,10 @@ export function percent(chance: number): number {
 export function adviceOf(hint: HintNews, choices: Offered[]): Advice[] {
   return hint.answers
     .filter(({ answer }) => answer in choices)
-    .map(({ answer, chance, reasons }) => ({ choice: choices[answer], index: answer, share: percent(chance), reasons }));
+    .map(({ answer, chance, reasons }) => ({
+      choice: choices[answer],
+      index: answer,
+      share: percent(chance),
+      reasons,
+    }));
 }

@@ -73,7 +73,15 @@ function fly(thing: HTMLElement, from: DOMRect): Animation[] {
   const to = boxOf(thing);
   const begin = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
   const still = { transformOrigin: "0 0", zIndex: 60 };
-  return [thing.animate([{ ...still, transform: begin }, { ...still, transform: "none" }], timing(FLIGHT))];
+  return [
+    thing.animate(
+      [
+        { ...still, transform: begin },
+        { ...still, transform: "none" },
+      ],
+      timing(FLIGHT),
+    ),
+  ];
 }
 
 function appear(thing: HTMLElement, before: Places): Animation[] {
@@ -93,7 +101,11 @@ function flip(card: HTMLElement, back: Place, order: number): Animation {
 function walk(pawn: HTMLElement, from: number, taken: Place[]): Animation[] {
   const to = Number(pawn.dataset.at);
   if (from === to) return [];
-  const way = wayOf(from, to, taken.map((place) => Number(place.copy.dataset.at)));
+  const way = wayOf(
+    from,
+    to,
+    taken.map((place) => Number(place.copy.dataset.at)),
+  );
   const total = way.at(-1)!.time;
   const home = boxOf(pawn);
   const frames = way.map(({ space, time }) => {
@@ -120,7 +132,16 @@ function leave(key: string, place: Place): Animation[] {
   const to = boxOf(goal);
   const shift = `translate(${to.left - place.box.left}px, ${to.top - place.box.top}px) scale(.3)`;
   const still = { transformOrigin: "0 0" };
-  return [vanish(ghostOf(place), [{ ...still, transform: "none" }, { ...still, transform: shift, opacity: 0 }], timing(FLIGHT))];
+  return [
+    vanish(
+      ghostOf(place),
+      [
+        { ...still, transform: "none" },
+        { ...still, transform: shift, opacity: 0 },
+      ],
+      timing(FLIGHT),
+    ),
+  ];
 }
 
 function vanish(ghost: HTMLElement, frames: Keyframe[], how: KeyframeAnimationOptions): Animation {

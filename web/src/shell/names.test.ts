@@ -13,6 +13,12 @@ const seat = (kind: SeatFacts["kind"], name: string | null, bot: string | null =
 });
 
 test("those who would be called alike are numbered, open seats are not", () => {
-  const round = [seat("person", "Lotte"), seat("bot", null, "casual"), seat("open", null), seat("bot", null, "casual"), seat("open", null)];
+  const round = [
+    seat("person", "Lotte"),
+    seat("bot", null, "casual"),
+    seat("open", null),
+    seat("bot", null, "casual"),
+    seat("open", null),
+  ];
   expect(seatNames(round)).toEqual(["Lotte", "Casual I", "open seat", "Casual II", "open seat"]);
 });

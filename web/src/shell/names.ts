@@ -26,5 +26,7 @@ export function seatNames(seats: SeatFacts[]): string[] {
   const names = seats.map(seatName);
   const before = (seat: number) => names.slice(0, seat).filter((name) => name === names[seat]).length;
   const isAlone = (seat: number) => names.filter((name) => name === names[seat]).length === 1;
-  return names.map((name, seat) => (seats[seat].kind === "open" || isAlone(seat) ? name : `${name} ${NUMERALS[before(seat)]}`));
+  return names.map((name, seat) =>
+    seats[seat].kind === "open" || isAlone(seat) ? name : `${name} ${NUMERALS[before(seat)]}`,
+  );
 }

@@ -8,7 +8,8 @@ export async function mayNotify(): Promise<boolean> {
 
 /** Tell whoever looks elsewhere, if they wish to be told. */
 export function notify(title: string, words: string): void {
-  if (!settings.notify || !document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+  if (!settings.notify || !document.hidden || !("Notification" in window) || Notification.permission !== "granted")
+    return;
   try {
     const note = new Notification(title, { body: words, tag: "heptapolis" });
     note.onclick = () => (window.focus(), note.close());

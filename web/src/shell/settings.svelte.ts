@@ -14,7 +14,16 @@ export interface Settings {
 }
 
 const KEPT = "heptapolis.settings";
-const USUAL: Settings = { theme: "system", speed: 1, confirm: true, points: true, notify: false, game: "duel", name: "", muted: false };
+const USUAL: Settings = {
+  theme: "system",
+  speed: 1,
+  confirm: true,
+  points: true,
+  notify: false,
+  game: "duel",
+  name: "",
+  muted: false,
+};
 
 function kept(): Partial<Settings> {
   try {

@@ -6,7 +6,10 @@ const PLAYERS = 2;
 const step = (seat: number) => ({ seat, text: "", asked: "turn", events: [] });
 const view = (keep: number, ...seats: number[]) => ({ keep, steps: seats.map(step) }) as unknown as ViewNews;
 const after = (...views: ViewNews[]) =>
-  views.reduce<[ViewNews[], ViewNews | null]>(([trail, shown], next) => [extend(trail, shown, next, PLAYERS), next], [[], null])[0];
+  views.reduce<[ViewNews[], ViewNews | null]>(
+    ([trail, shown], next) => [extend(trail, shown, next, PLAYERS), next],
+    [[], null],
+  )[0];
 
 test("the trail begins before the last player's first answer", () => {
   const [whole, mine, first, second] = [view(0, 0), view(1, 0, 2), view(3, 1), view(4, 1, 2)];

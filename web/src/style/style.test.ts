@@ -11,7 +11,10 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(css|svelte|ts|json)$/.test(name) && !name.endsWith(".test.ts"))
   .map((name) => ({ name, text: readFileSync(resolve(SOURCE, name), "utf8") }));
 const styles = files
-  .map(({ name, text }) => ({ name, text: name.endsWith(".css") ? text : (text.match(/<style>[^]*<\/style>/)?.[0] ?? "") }))
+  .map(({ name, text }) => ({
+    name,
+    text: name.endsWith(".css") ? text : (text.match(/<style>[^]*<\/style>/)?.[0] ?? ""),
+  }))
   .map(({ name, text }) => ({ name, text: text.replace(/\/\*[^]*?\*\//g, "") }));
 const queries = styles.flatMap(({ text }) => [...text.matchAll(/@media ([^{]+) \{/g)].map(([, query]) => query));
 
@@ -30,7 +33,8 @@ const stylesOf = (entry: string, folder: string): string[] =>
 
 describe("styles", () => {
   it("ask for a breakpoint by its name, and each name is declared and used", () => {
-    const named = styles.find(({ name }) => name === "style/breakpoints.css")?.text.match(/(?<=@custom-media )--[\w-]+/g) ?? [];
+    const named =
+      styles.find(({ name }) => name === "style/breakpoints.css")?.text.match(/(?<=@custom-media )--[\w-]+/g) ?? [];
     const asked = new Set(queries.flatMap((query) => query.match(/--[\w-]+/g) ?? []));
     expect(queries.filter((query) => !QUERY.test(query))).toEqual([]);
     expect([...asked].sort()).toEqual([...named].sort());
@@ -39,7 +43,9 @@ describe("styles", () => {
   it("name no class that no component bears", () => {
     const texts = files.filter(({ name }) => !name.endsWith(".css")).map(({ text }) => text.replace(/<style>[^]*/, ""));
     const words = new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
-    const styled = styles.flatMap(({ text }) => [...text.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map(([, name]) => name));
+    const styled = styles.flatMap(({ text }) =>
+      [...text.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map(([, name]) => name),
+    );
     const isBorne = (name: string): boolean => words.has(name) || PREFIXES.some((prefix) => name.startsWith(prefix));
     expect(styled.filter((name) => !isBorne(name))).toEqual([]);
   });

@@ -20,7 +20,9 @@ export function targetOf(choice: Offered, kind: string): string | number | undef
 export function firstAnswer(offers: Offer[]): number | null {
   const build = offers.find(({ choice }) => choice.verb === "build");
   if (build) return build.index;
-  const ways = offers.filter(({ choice }) => choice.verb === "activate").sort((a, b) => a.choice.preview.paid - b.choice.preview.paid);
+  const ways = offers
+    .filter(({ choice }) => choice.verb === "activate")
+    .sort((a, b) => a.choice.preview.paid - b.choice.preview.paid);
   return (ways[0] ?? offers[0])?.index ?? null;
 }
 

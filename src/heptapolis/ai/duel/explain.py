@@ -18,17 +18,29 @@ from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.state import FIRST
 from heptapolis.duel.tables import PART_SHIELDS, PART_SYMBOL
 
-MOST = 3              # reasons given
+MOST = 3  # reasons given
 WORTH_TELLING = 0.08  # of the evaluation's sum; less than that is no reason
-NEAR_CAPITAL = 4      # spaces from the capital worth a word
-MANY_SYMBOLS = 3      # different symbols from which on another is worth a word
+NEAR_CAPITAL = 4  # spaces from the capital worth a word
+MANY_SYMBOLS = 3  # different symbols from which on another is worth a word
 
 # Which features a reason gathers, and whether its number is told.
 GATHERED: tuple[tuple[str, tuple[int, ...], bool], ...] = (
     ("points", (f.POINTS,), True),
     ("coins", (f.COINS, f.PURSE), False),
-    ("cheaper_cards", (f.NEAR_PRICES, f.LATER_PRICES, f.EITHER_RAW, f.EITHER_MADE, f.FIXED_PRICES,
-                       *range(f.GOODS, f.PUSHED), f.BUILDINGS, f.BUILDINGS + 1), False),
+    (
+        "cheaper_cards",
+        (
+            f.NEAR_PRICES,
+            f.LATER_PRICES,
+            f.EITHER_RAW,
+            f.EITHER_MADE,
+            f.FIXED_PRICES,
+            *range(f.GOODS, f.PUSHED),
+            f.BUILDINGS,
+            f.BUILDINGS + 1,
+        ),
+        False,
+    ),
     ("wonders", (f.WONDER_PRICES, f.AGAIN_WONDERS, *range(f.PLANNED, f.OWNED)), False),
     ("science", (f.PAIRS, f.MISSING_SYMBOLS, *range(f.VARIETY, f.BUILDINGS)), False),
     ("military", tuple(range(f.PUSHED, f.MYTHOLOGY)), False),
@@ -37,8 +49,16 @@ GATHERED: tuple[tuple[str, tuple[int, ...], bool], ...] = (
     ("tempo", (f.TURN_TO_PLAY, f.LAST_CARD, f.EXTRA_TURN), False),
 )
 
-KINDS = ("wins", "denies_win", "denies_symbol", "denies_shields", "symbols", "near_capital", "extra_turn",
-         *(kind for kind, _, _ in GATHERED))  # every catalogue has words for them
+KINDS = (
+    "wins",
+    "denies_win",
+    "denies_symbol",
+    "denies_shields",
+    "symbols",
+    "near_capital",
+    "extra_turn",
+    *(kind for kind, _, _ in GATHERED),
+)  # every catalogue has words for them
 
 
 def reasons(view: View, move: int, weights: Any) -> tuple[Reason, ...]:
@@ -48,8 +68,11 @@ def reasons(view: View, move: int, weights: Any) -> tuple[Reason, ...]:
     apply_move(after, asked_seat(after), move, None)
     if after.depth == 0:
         return (Reason("wins"),) if after.winner == view.seat else ()
-    told = [*withheld(before, view.seat, move), *reached(before, after, view.seat),
-            *evaluated(before, after, view.seat, weights)]
+    told = [
+        *withheld(before, view.seat, move),
+        *reached(before, after, view.seat),
+        *evaluated(before, after, view.seat, weights),
+    ]
     return tuple(dict.fromkeys(told))[:MOST]
 
 
@@ -93,10 +116,14 @@ def evaluated(before: Any, after: Any, seat: int, weights: Any) -> list[Reason]:
     """What changed in the evaluation, the largest gain first."""
     old, new = row(before), row(after)
     now, sign = weights[phase(before)], 1 if seat == FIRST else -1
-    gains = {kind: sum(sign * now[feature] * (new[feature] - old[feature]) for feature in features)
-             for kind, features, _ in GATHERED}
-    numbers = {kind: round(sign * (new[features[0]] - old[features[0]])) if is_told else 0
-               for kind, features, is_told in GATHERED}
+    gains = {
+        kind: sum(sign * now[feature] * (new[feature] - old[feature]) for feature in features)
+        for kind, features, _ in GATHERED
+    }
+    numbers = {
+        kind: round(sign * (new[features[0]] - old[features[0]])) if is_told else 0
+        for kind, features, is_told in GATHERED
+    }
     liked = sorted((kind for kind in gains if gains[kind] > WORTH_TELLING), key=lambda kind: -gains[kind])
     return [Reason(kind, numbers[kind]) for kind in liked]
 

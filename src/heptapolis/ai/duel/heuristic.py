@@ -43,18 +43,24 @@ from heptapolis.duel.tables import (
 
 VICTORY = 1000.0
 COIN = 0.1
-TURN = 6.0                                # an extra turn
-TOKEN = 5.0                               # a progress token about to be taken
-ECONOMY = (1.0, 1.0, 0.6, 0.15)           # how much production still matters, by age
-UNITS = (0.0, 5.0, 8.0, 10.0, 11.0)       # what 0, 1, 2... units of one resource are worth
-EITHER = 6.0                              # a unit of choice
-FIXED = 3.0                               # a resource at a fixed price
+TURN = 6.0  # an extra turn
+TOKEN = 5.0  # a progress token about to be taken
+ECONOMY = (1.0, 1.0, 0.6, 0.15)  # how much production still matters, by age
+UNITS = (0.0, 5.0, 8.0, 10.0, 11.0)  # what 0, 1, 2... units of one resource are worth
+EITHER = 6.0  # a unit of choice
+FIXED = 3.0  # a resource at a fixed price
 SYMBOLS = (0.0, 1.0, 2.5, 5.0, 9.0, 20.0, VICTORY, VICTORY)  # by the number of different ones
 PUSH = (0.0, 0.7, 1.4, 2.5, 3.5, 5.0, 8.0, 12.0, 18.0, VICTORY)  # by the spaces the pawn is ahead
 SHIELD = 1.0
-DESTROYED, RAISED = 3.0, 5.0              # a card of the opponent lost, a discarded card gained
-ABILITIES = {CHEAP_WONDERS: 4.0, TRADE_INCOME: 4.0, CHEAP_BLUE: 3.0, EXTRA_SHIELD: 3.0, WONDERS_PLAY_AGAIN: 5.0,
-             CHAIN_COINS: 2.0}
+DESTROYED, RAISED = 3.0, 5.0  # a card of the opponent lost, a discarded card gained
+ABILITIES = {
+    CHEAP_WONDERS: 4.0,
+    TRADE_INCOME: 4.0,
+    CHEAP_BLUE: 3.0,
+    EXTRA_SHIELD: 3.0,
+    WONDERS_PLAY_AGAIN: 5.0,
+    CHAIN_COINS: 2.0,
+}
 
 
 def balance(s: Any, who: int) -> float:
@@ -68,8 +74,13 @@ def worth(s: Any, who: int) -> float:
     """One city: points now, coins, economy, symbols, the conflict pawn and lasting abilities."""
     me = s.cities[who]
     abilities = sum(value for ability, value in ABILITIES.items() if me.abilities >> ability & 1)
-    return float(score(s, who) + COIN * me.coins + ECONOMY[s.age] * (economy(me) + abilities)
-                 + SYMBOLS[different_symbols(me)] + pushed(advantage(s, who)) / 2)
+    return float(
+        score(s, who)
+        + COIN * me.coins
+        + ECONOMY[s.age] * (economy(me) + abilities)
+        + SYMBOLS[different_symbols(me)]
+        + pushed(advantage(s, who)) / 2
+    )
 
 
 def economy(me: Any) -> float:
@@ -125,6 +136,11 @@ def wonder_appeal(wonder: int) -> float:
     """What a wonder promises in the draft."""
     part = FIRST_WONDER + wonder
     choices = DESTROYED * (PART_DESTROYS[part] != NONE) + RAISED * PART_RAISES[part] + TOKEN * (PART_DRAWS[part] > 0)
-    return float(PART_POINTS[part] + COIN * (PART_COINS[part] + PART_ROBS[part]) + SHIELD * PART_SHIELDS[part]
-                 + TURN * PART_PLAYS_AGAIN[part] + EITHER * (PART_EITHER_RAW[part] + PART_EITHER_MADE[part]) + choices)
-
+    return float(
+        PART_POINTS[part]
+        + COIN * (PART_COINS[part] + PART_ROBS[part])
+        + SHIELD * PART_SHIELDS[part]
+        + TURN * PART_PLAYS_AGAIN[part]
+        + EITHER * (PART_EITHER_RAW[part] + PART_EITHER_MADE[part])
+        + choices
+    )

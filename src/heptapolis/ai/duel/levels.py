@@ -18,8 +18,15 @@ from heptapolis.duel.rules.play import apply_move
 from heptapolis.duel.state import FIRST
 
 SOLVES = {"solve_cards": 7, "solve_positions": 400_000}  # under half a second
-STRONG = {"exploration": 1.0, "fpu_reduction": 0.1, "prior_strength": 1.0, "rollouts": 0.0, "widening": 1.0,
-          "patience": 1, "by_prior": 1}
+STRONG = {
+    "exploration": 1.0,
+    "fpu_reduction": 0.1,
+    "prior_strength": 1.0,
+    "rollouts": 0.0,
+    "widening": 1.0,
+    "patience": 1,
+    "by_prior": 1,
+}
 PLAIN = {"exploration": 0.6, "rollouts": 1.0, "widening": 99.0, "patience": 1}
 
 

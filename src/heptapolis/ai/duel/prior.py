@@ -176,7 +176,9 @@ def logit(s: State, seat: int, move: int, buffers: SearchBuffers, weights: list[
     return total
 
 
-def weigh_answers(s: State, seat: int, count: int, buffers: SearchBuffers, weights: list[float], strength: float) -> None:
+def weigh_answers(
+    s: State, seat: int, count: int, buffers: SearchBuffers, weights: list[float], strength: float
+) -> None:
     """How likely each listed answer is; with no strength all are alike."""
     total = 0.0
     for number in range(count):

@@ -1,6 +1,5 @@
 """One compiled entry for a whole search: reuse the old tree, solve what can be solved, simulate the rest."""
 
-
 from heptapolis.ai.duel.memory import SearchMemory
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.simulate import BELIEVED, search
@@ -13,12 +12,20 @@ from heptapolis.duel.rules.age import LAST_AGE
 from heptapolis.duel.rules.play import apply_move, mark_legal
 from heptapolis.duel.state import FIRST, SECOND, State
 
-OLD, BELOW = 2, 3     # places in the row of states: where the old tree grew, and the first of those to try moves in
-FARTHEST = 12         # moves from one question of a seat to its next, more or less
-CERTAIN = 1000        # visits written down for a solved answer
+OLD, BELOW = 2, 3  # places in the row of states: where the old tree grew, and the first of those to try moves in
+FARTHEST = 12  # moves from one question of a seat to its next, more or less
+CERTAIN = 1000  # visits written down for a solved answer
 
 
-def think(memory: SearchMemory, buffers: SearchBuffers, config: SearchConfig, learned: Weights, seed: int, first: int, simulations: int) -> int:
+def think(
+    memory: SearchMemory,
+    buffers: SearchBuffers,
+    config: SearchConfig,
+    learned: Weights,
+    seed: int,
+    first: int,
+    simulations: int,
+) -> int:
     """Run some simulations, numbered from `first`; the result is fewer if the position is solved or proven."""
     states = memory.states
     if first == 0:

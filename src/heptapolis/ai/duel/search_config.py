@@ -6,13 +6,13 @@ from heptapolis.core.layout import Record, f64, i8, i32
 class SearchConfig(Record):
     """The parameters of a search of Duel."""
 
-    exploration: f64                # how strongly moves tried less are preferred
-    fpu_reduction: f64              # how much less an untried move is expected to be worth
-    rollouts: f64                   # the share of a random play-out in a leaf's value; the rest is evaluation
-    widening: f64                   # outcomes of a draw that are looked at, as a multiple of the root of the visits
-    prior_strength: f64             # how strongly priors differ; 0 makes all moves equally likely
-    patience: i32                   # visits before a node's children are listed
-    by_prior: i8                    # choose by PUCT, else by UCB1
-    guesses: i8                     # the view hides things: every simulation guesses them anew
-    solve_cards: i8                 # with so few cards of the last age left, the rest is solved
-    solve_positions: i32            # unless that takes more positions than this
+    exploration: f64  # how strongly moves tried less are preferred
+    fpu_reduction: f64  # how much less an untried move is expected to be worth
+    rollouts: f64  # the share of a random play-out in a leaf's value; the rest is evaluation
+    widening: f64  # outcomes of a draw that are looked at, as a multiple of the root of the visits
+    prior_strength: f64  # how strongly priors differ; 0 makes all moves equally likely
+    patience: i32  # visits before a node's children are listed
+    by_prior: i8  # choose by PUCT, else by UCB1
+    guesses: i8  # the view hides things: every simulation guesses them anew
+    solve_cards: i8  # with so few cards of the last age left, the rest is solved
+    solve_positions: i32  # unless that takes more positions than this

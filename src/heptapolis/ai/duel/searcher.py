@@ -20,7 +20,7 @@ from heptapolis.core.position import View
 from heptapolis.duel import moves
 from heptapolis.duel.state import SEATS, State
 
-SOLVED_EACH = 100    # positions the solver may visit for each simulation of the budget
+SOLVED_EACH = 100  # positions the solver may visit for each simulation of the budget
 
 
 def hides(state: Any) -> bool:
@@ -34,8 +34,11 @@ class Study(searcher.Study):
     chunk, most_nodes, nodes_each = 256, 4_000_000, 40
 
     def __init__(self, nodes: int, config: dict[str, float]) -> None:
-        super().__init__(make_buffers(nodes=nodes, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS,
-                              features=FEATURES), SearchConfig, config)
+        super().__init__(
+            make_buffers(nodes=nodes, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS, features=FEATURES),
+            SearchConfig,
+            config,
+        )
         self.memory = make_memory()
         self.learned: Weights = shipped_weights(False)
         self._solve_positions = int(config.get("solve_positions", 0))

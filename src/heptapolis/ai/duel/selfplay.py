@@ -20,16 +20,23 @@ class Decision(Record):
     """A decision of a self-play game, with what a learner needs."""
 
     state: State
-    result: f32                     # how the game ended for the first seat
-    value_estimate: f32             # what the search made of the position, for the seat that answers
-    count: i16                      # answers tried
+    result: f32  # how the game ended for the first seat
+    value_estimate: f32  # what the search made of the position, for the seat that answers
+    count: i16  # answers tried
     move: list[int] = row(i16, MOST_LEGAL)
     visits: list[int] = row(i32, MOST_LEGAL)
     seat: i8
 
 
-def search_for(states: list[State], seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int,
-               simulations: int) -> None:
+def search_for(
+    states: list[State],
+    seat: int,
+    buffers: SearchBuffers,
+    config: SearchConfig,
+    learned: Weights,
+    dice: int,
+    simulations: int,
+) -> None:
     """Search from the position itself; with hidden gods every simulation guesses them anew."""
     states[BELIEVED] = states[PLAY]
     clear(buffers, seat)
@@ -52,6 +59,12 @@ def note_result(s: State, decision: Decision) -> None:
     decision.result = result(s)
 
 
-selfplay_games = bound(shared.selfplay_games, {
-    **DUEL.rules.bindings(), shared.search_for: search_for, shared.quick_answer: quick_answer,
-    shared.note_result: note_result})
+selfplay_games = bound(
+    shared.selfplay_games,
+    {
+        **DUEL.rules.bindings(),
+        shared.search_for: search_for,
+        shared.quick_answer: quick_answer,
+        shared.note_result: note_result,
+    },
+)

@@ -35,7 +35,15 @@ BELIEVED, WORK = range(2)  # places in the row of states: what the searcher sees
 play_random_game = bound(loops.play_random_game, DUEL.rules.bindings())
 
 
-def search(states: list[State], buffers: SearchBuffers, config: SearchConfig, learned: Weights, seed: int, first: int, simulations: int) -> int:
+def search(
+    states: list[State],
+    buffers: SearchBuffers,
+    config: SearchConfig,
+    learned: Weights,
+    seed: int,
+    first: int,
+    simulations: int,
+) -> int:
     """Run some simulations, numbered from `first`; the result is how many were made before the root was proven."""
     for number in range(first, first + simulations):
         if buffers.nodes[ROOT].proven != UNPROVEN:
@@ -92,11 +100,15 @@ def descend(s: State, node: int, buffers: SearchBuffers, config: SearchConfig, l
     if seat == DEALER:
         return select_by_odds(nodes, node, config.widening, dice)
     if config.by_prior:
-        return select_by_prior(nodes, node, config.exploration, config.fpu_reduction, buffers.allowed, buffers.counts[STAMP])
+        return select_by_prior(
+            nodes, node, config.exploration, config.fpu_reduction, buffers.allowed, buffers.counts[STAMP]
+        )
     return select_by_confidence(nodes, node, config.exploration, buffers.allowed, buffers.counts[STAMP])
 
 
-def list_answers(s: State, node: int, seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights) -> None:
+def list_answers(
+    s: State, node: int, seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights
+) -> None:
     """Every answer becomes a child, with the dealer's odds or the player's prior."""
     count = mark_legal(s, seat, buffers.legal)
     if seat == DEALER:
@@ -108,7 +120,9 @@ def list_answers(s: State, node: int, seat: int, buffers: SearchBuffers, config:
     else:
         weigh_answers(s, seat, count, buffers, learned.prior, config.prior_strength)
     for number in range(count):
-        buffers.counts[USED] = add(buffers.nodes, buffers.counts[USED], node, buffers.legal[number], seat, buffers.priors[number])
+        buffers.counts[USED] = add(
+            buffers.nodes, buffers.counts[USED], node, buffers.legal[number], seat, buffers.priors[number]
+        )
 
 
 def drawn_child(s: State, node: int, buffers: SearchBuffers, dice: int) -> int:
@@ -121,7 +135,9 @@ def drawn_child(s: State, node: int, buffers: SearchBuffers, dice: int) -> int:
     return child
 
 
-def admit_answers(s: State, node: int, seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights) -> None:
+def admit_answers(
+    s: State, node: int, seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights
+) -> None:
     """Mark the answers that are legal in this guess; those never seen here become children."""
     count = mark_legal(s, seat, buffers.legal)
     weigh_answers(s, seat, count, buffers, learned.prior, config.prior_strength)

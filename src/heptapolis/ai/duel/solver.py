@@ -18,9 +18,9 @@ class Known(Record):
     """What is known of a position met before."""
 
     key: i64
-    low: f64                        # the value is at least this
-    high: f64                       # and at most this
-    move: i16                       # the answer that was best, or caused the cut
+    low: f64  # the value is at least this
+    high: f64  # and at most this
+    move: i16  # the answer that was best, or caused the cut
 
 
 def key_of(raw: list[int]) -> int:
@@ -52,8 +52,16 @@ def is_spent(counts: list[int]) -> int:
     return counts[VISITED] >= counts[LIMIT]
 
 
-def worth(states: list[State], raws: list[list[int]], level: int, answers: list[list[int]], table: list[Known],
-          counts: list[int], low: float, high: float) -> float:
+def worth(
+    states: list[State],
+    raws: list[list[int]],
+    level: int,
+    answers: list[list[int]],
+    table: list[Known],
+    counts: list[int],
+    low: float,
+    high: float,
+) -> float:
     """The first seat's expected result with best play from the position at a level, exact if within low and high."""
     s = states[level]
     if s.victory != UNDECIDED:
@@ -86,8 +94,16 @@ def worth(states: list[State], raws: list[list[int]], level: int, answers: list[
         apply_move(states[level + 1], asked_seat(states[level]), legal[number], None)
         if seat == DEALER:
             left -= odds
-            inner = worth(states, raws, level + 1, answers, table, counts, max(0.0, (floor - value - left) / odds),
-                          min(1.0, (ceiling - value) / odds))
+            inner = worth(
+                states,
+                raws,
+                level + 1,
+                answers,
+                table,
+                counts,
+                max(0.0, (floor - value - left) / odds),
+                min(1.0, (ceiling - value) / odds),
+            )
             value += odds * inner
             if value + left <= floor:
                 value += left

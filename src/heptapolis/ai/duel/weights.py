@@ -17,7 +17,7 @@ class Weights(NamedTuple):
     """Both tables; compiled code takes them as they are."""
 
     evaluation: Any  # by phase and position feature
-    prior: Any       # by move feature
+    prior: Any  # by move feature
 
 
 @functools.cache
@@ -40,5 +40,7 @@ def blank() -> Weights:
     """Weights before any learning."""
     import numpy as np
 
-    return Weights(np.zeros((position_features.PHASES, position_features.FEATURES), np.float32),
-                   np.zeros(move_features.MOVE_FEATURES, np.float32))
+    return Weights(
+        np.zeros((position_features.PHASES, position_features.FEATURES), np.float32),
+        np.zeros(move_features.MOVE_FEATURES, np.float32),
+    )

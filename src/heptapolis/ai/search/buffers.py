@@ -15,17 +15,17 @@ MOST_MOVE_FEATURES = 16
 class SearchBuffers(NamedTuple):
     """The arrays of a search, as rule text sees them; compiled code takes them as they are."""
 
-    nodes: list[Node]      # the tree
-    path: list[int]        # nodes from the root to the leaf
-    legal: list[int]       # answers just listed
-    priors: list[float]    # how likely each of them is
-    allowed: list[int]     # by move: the number of the last list that held it
-    results: list[float]   # by seat, the dealer included: how the simulation went
-    counts: list[int]      # nodes in use; the number of the last list
-    row: list[float]       # position features of the leaf
-    feature: list[int]     # move features of an answer
-    amount: list[float]    # and how much of each it has
-    place: list[int]       # room for moving nodes
+    nodes: list[Node]  # the tree
+    path: list[int]  # nodes from the root to the leaf
+    legal: list[int]  # answers just listed
+    priors: list[float]  # how likely each of them is
+    allowed: list[int]  # by move: the number of the last list that held it
+    results: list[float]  # by seat, the dealer included: how the simulation went
+    counts: list[int]  # nodes in use; the number of the last list
+    row: list[float]  # position features of the leaf
+    feature: list[int]  # move features of an answer
+    amount: list[float]  # and how much of each it has
+    place: list[int]  # room for moving nodes
 
 
 def make_buffers(*, nodes: int, most_legal: int, moves: int, seats: int, features: int) -> SearchBuffers:
@@ -34,10 +34,18 @@ def make_buffers(*, nodes: int, most_legal: int, moves: int, seats: int, feature
 
     zeros: Any = np.zeros
     return SearchBuffers(
-        nodes=zeros(nodes, numpy_type(Node)), path=zeros(DEEPEST, np.int32), legal=zeros(most_legal, np.int64),
-        priors=zeros(most_legal, np.float32), allowed=zeros(moves, np.int32), results=zeros(seats + 1, np.float64),
-        counts=zeros(2, np.int64), row=zeros(features, np.float32), feature=zeros(MOST_MOVE_FEATURES, np.int64),
-        amount=zeros(MOST_MOVE_FEATURES, np.float32), place=zeros(nodes, np.int32))
+        nodes=zeros(nodes, numpy_type(Node)),
+        path=zeros(DEEPEST, np.int32),
+        legal=zeros(most_legal, np.int64),
+        priors=zeros(most_legal, np.float32),
+        allowed=zeros(moves, np.int32),
+        results=zeros(seats + 1, np.float64),
+        counts=zeros(2, np.int64),
+        row=zeros(features, np.float32),
+        feature=zeros(MOST_MOVE_FEATURES, np.int64),
+        amount=zeros(MOST_MOVE_FEATURES, np.float32),
+        place=zeros(nodes, np.int32),
+    )
 
 
 def plain_move_buffers() -> SearchBuffers:

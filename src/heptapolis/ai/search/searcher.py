@@ -14,17 +14,17 @@ from heptapolis.ai.search.tree import NOBODY, ROOT, SHARED, UNPROVEN, WON
 from heptapolis.core.layout import numpy_type
 from heptapolis.core.position import View
 
-EXPLAINED = 3        # answers given with reasons
-FEWEST = 2           # simulations: the first looks at the question, the second at an answer
-OBVIOUS = 32         # simulations for a question with one answer
+EXPLAINED = 3  # answers given with reasons
+FEWEST = 2  # simulations: the first looks at the question, the second at an answer
+OBVIOUS = 32  # simulations for a question with one answer
 
 
 class Study(ABC):
     """A searcher's buffers, from one answer to the next; what is simulated on it is the game's own."""
 
-    chunk: int           # simulations between two looks at the clock
+    chunk: int  # simulations between two looks at the clock
     most_nodes: int
-    nodes_each: int      # nodes that a simulation may add, at most and seldom
+    nodes_each: int  # nodes that a simulation may add, at most and seldom
 
     def __init__(self, buffers: SearchBuffers, config: type, values: dict[str, float]) -> None:
         import numpy as np

@@ -23,8 +23,17 @@ def note_result(s: Any, decision: Any) -> None:
     """Write down how the game ended (bound by the game's bots)."""
 
 
-def selfplay(states: Any, dealer: int, buffers: Any, config: Any, learned: Any, seed: int, simulations: int,
-             curious: int, decisions: Any) -> int:
+def selfplay(
+    states: Any,
+    dealer: int,
+    buffers: Any,
+    config: Any,
+    learned: Any,
+    seed: int,
+    simulations: int,
+    curious: int,
+    decisions: Any,
+) -> int:
     """Play one game from the position in `states[PLAY]`; one choice in `curious` is drawn by visits.
 
     Without simulations everybody answers by the policy prior. The result is how many decisions were written down.
@@ -52,8 +61,17 @@ def selfplay(states: Any, dealer: int, buffers: Any, config: Any, learned: Any, 
     return noted
 
 
-def decide(states: Any, seat: int, buffers: Any, config: Any, learned: Any, dice: int, simulations: int, curious: int,
-           decision: Any) -> int:
+def decide(
+    states: Any,
+    seat: int,
+    buffers: Any,
+    config: Any,
+    learned: Any,
+    dice: int,
+    simulations: int,
+    curious: int,
+    decision: Any,
+) -> int:
     """A seat's answer, with the position and the visits of each answer noted."""
     decision.state = states[PLAY]
     decision.seat = seat
@@ -69,12 +87,23 @@ def decide(states: Any, seat: int, buffers: Any, config: Any, learned: Any, dice
     return move
 
 
-def selfplay_games(states: Any, dealer: int, buffers: Any, config: Any, learned: Any, seed: int, games: int,
-                   simulations: int, curious: int, decisions: Any) -> int:
+def selfplay_games(
+    states: Any,
+    dealer: int,
+    buffers: Any,
+    config: Any,
+    learned: Any,
+    seed: int,
+    games: int,
+    simulations: int,
+    curious: int,
+    decisions: Any,
+) -> int:
     """Play several games from the position in `states[BEGIN]`; the result is how many decisions were written down."""
     noted = 0
     for game in range(games):
         states[PLAY] = states[BEGIN]
-        noted += selfplay(states, dealer, buffers, config, learned, seed + game, simulations, curious,
-                          decisions[noted:])
+        noted += selfplay(
+            states, dealer, buffers, config, learned, seed + game, simulations, curious, decisions[noted:]
+        )
     return noted

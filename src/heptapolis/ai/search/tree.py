@@ -19,14 +19,14 @@ UNPROVEN, SHARED, WON = range(3)
 class Node(Record):
     """A node of the search tree."""
 
-    value: f64                      # sum of results of the seat that moves here
-    value_estimate: f32             # what the seat that answers here may expect, before any answer was tried
-    prior: f32                      # how likely the move is: a player's prior, or the dealer's odds
+    value: f64  # sum of results of the seat that moves here
+    value_estimate: f32  # what the seat that answers here may expect, before any answer was tried
+    prior: f32  # how likely the move is: a player's prior, or the dealer's odds
     visits: i32
-    first: i32                      # the first child, or NOBODY
-    following: i32                  # the next child of the same parent, or NOBODY
+    first: i32  # the first child, or NOBODY
+    following: i32  # the next child of the same parent, or NOBODY
     move: i16
-    seat: i8                        # who moves here; the dealer's nodes are drawn, never chosen
+    seat: i8  # who moves here; the dealer's nodes are drawn, never chosen
     proven: i8
 
 
@@ -75,8 +75,10 @@ def is_lost(node: Node) -> int:
     return node.proven >= WON and node.proven != WON + node.seat
 
 
-def select_by_prior(nodes: list[Node], parent: int, exploration: float, fpu_reduction: float, allowed: list[int], stamp: int) -> int:
-    """PUCT: the value so far, and a bonus for likely moves tried less; an untried move is expected to be worth a little less.
+def select_by_prior(
+    nodes: list[Node], parent: int, exploration: float, fpu_reduction: float, allowed: list[int], stamp: int
+) -> int:
+    """PUCT: the value so far, and a bonus for likely moves tried less; an untried move counts a little less.
 
     Only moves allowed by the list with this stamp are chosen; where every list is the same, the stamp stays 0.
     """

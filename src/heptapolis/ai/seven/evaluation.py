@@ -74,8 +74,8 @@ from heptapolis.seven.state import IS_OVER, UNKNOWN, City, State
 from heptapolis.seven.tables import DECK_FIRST, DECK_SIZE, PART_MADE, PART_RAW, STAGES_OF
 
 FULL_PURSE = 6
-FAR_AHEAD = 3         # shields beyond a neighbour's; more hardly matter
-ALL_MADE = 6          # the lane of all manufactured goods
+FAR_AHEAD = 3  # shields beyond a neighbour's; more hardly matter
+ALL_MADE = 6  # the lane of all manufactured goods
 
 
 def phase(s: State) -> int:
@@ -94,9 +94,9 @@ def symbol_gain(me: City, symbol: int) -> int:
     compasses = me.symbols[COMPASS]
     gears = me.symbols[GEAR]
     tablets = me.symbols[TABLET]
-    return (best_points(compasses + (symbol == COMPASS), gears + (symbol == GEAR), tablets + (symbol == TABLET),
-                        me.any_symbols, for_set)
-            - best_points(compasses, gears, tablets, me.any_symbols, for_set))
+    return best_points(
+        compasses + (symbol == COMPASS), gears + (symbol == GEAR), tablets + (symbol == TABLET), me.any_symbols, for_set
+    ) - best_points(compasses, gears, tablets, me.any_symbols, for_set)
 
 
 def treasury(s: State, who: int, x: list[float]) -> None:

@@ -20,11 +20,19 @@ from heptapolis.seven.rules.structures import is_chained, join_part
 from heptapolis.seven.state import CARDS
 from heptapolis.seven.tables import PART_MAKES, PART_SHIELDS, PART_SYMBOL
 
-MOST = 3             # reasons given
-MUCH_DENIED = 5      # points that a card would give the neighbour, worth a word
+MOST = 3  # reasons given
+MUCH_DENIED = 5  # points that a card would give the neighbour, worth a word
 WORTH_TELLING = 0.3  # points that goods promise
-KINDS = ("points", "coins", "science", "military_lead", "goods", "denies_neighbour", "free_by_chain",
-         "stage")    # every catalogue has words for them
+KINDS = (
+    "points",
+    "coins",
+    "science",
+    "military_lead",
+    "goods",
+    "denies_neighbour",
+    "free_by_chain",
+    "stage",
+)  # every catalogue has words for them
 
 
 def reasons(view: View, move: int, weights: Any) -> tuple[Reason, ...]:

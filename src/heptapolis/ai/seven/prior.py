@@ -282,7 +282,9 @@ def logit(s: State, seat: int, move: int, buffers: SearchBuffers, weights: list[
     return total
 
 
-def weigh_answers(s: State, seat: int, count: int, buffers: SearchBuffers, weights: list[float], strength_of: float) -> None:
+def weigh_answers(
+    s: State, seat: int, count: int, buffers: SearchBuffers, weights: list[float], strength_of: float
+) -> None:
     """How likely each listed answer is; with no strength all are alike."""
     most = -1.0e9
     for number in range(count):

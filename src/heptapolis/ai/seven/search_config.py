@@ -6,10 +6,10 @@ from heptapolis.core.layout import Record, f64, i32, i64
 class SearchConfig(Record):
     """The parameters of a search of Seven."""
 
-    exploration: f64                # how strongly moves tried less are preferred
-    fpu_reduction: f64              # how much less an untried move is expected to be worth
-    prior_strength: f64             # how strongly first sight tells moves apart, the own ones
-    others: f64                     # and those of the other seats
-    patience: i32                   # visits before a node's children are listed
-    ahead: i32                      # own answers given by prior beyond the tree, before the position is evaluated
-    seat: i64                       # whose thoughts these are; wide, so that the rules are compiled once
+    exploration: f64  # how strongly moves tried less are preferred
+    fpu_reduction: f64  # how much less an untried move is expected to be worth
+    prior_strength: f64  # how strongly first sight tells moves apart, the own ones
+    others: f64  # and those of the other seats
+    patience: i32  # visits before a node's children are listed
+    ahead: i32  # own answers given by prior beyond the tree, before the position is evaluated
+    seat: i64  # whose thoughts these are; wide, so that the rules are compiled once

@@ -25,8 +25,11 @@ class Study(searcher.Study):
     def __init__(self, nodes: int, config: dict[str, float]) -> None:
         import numpy as np
 
-        super().__init__(make_buffers(nodes=nodes, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS,
-                              features=FEATURES), SearchConfig, config)
+        super().__init__(
+            make_buffers(nodes=nodes, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS, features=FEATURES),
+            SearchConfig,
+            config,
+        )
         self.states = np.zeros(2, numpy_type(State))
 
     def look_at(self, view: View, budget: Budget) -> None:

@@ -22,16 +22,23 @@ class Decision(Record):
 
     state: State
     points: list[int] = row(i16, SEATS)  # what each seat ended with
-    winners: i16                    # set of the seats that won
-    value_estimate: f32             # what the search made of the position, for the seat that answers
-    count: i16                      # answers tried
+    winners: i16  # set of the seats that won
+    value_estimate: f32  # what the search made of the position, for the seat that answers
+    count: i16  # answers tried
     move: list[int] = row(i16, MOST_LEGAL)
     visits: list[int] = row(i32, MOST_LEGAL)
     seat: i8
 
 
-def search_for(states: list[State], seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int,
-               simulations: int) -> None:
+def search_for(
+    states: list[State],
+    seat: int,
+    buffers: SearchBuffers,
+    config: SearchConfig,
+    learned: Weights,
+    dice: int,
+    simulations: int,
+) -> None:
     """Search from the seat's view."""
     states[BELIEVED] = states[EMPTY]
     see(states[PLAY], seat, states[BELIEVED])
@@ -46,6 +53,12 @@ def note_result(s: State, decision: Decision) -> None:
         decision.points[seat] = score(s, seat)
 
 
-selfplay_games = bound(shared.selfplay_games, {
-    **SEVEN.rules.bindings(), shared.search_for: search_for, shared.quick_answer: likely_answer,
-    shared.note_result: note_result})
+selfplay_games = bound(
+    shared.selfplay_games,
+    {
+        **SEVEN.rules.bindings(),
+        shared.search_for: search_for,
+        shared.quick_answer: likely_answer,
+        shared.note_result: note_result,
+    },
+)

@@ -20,7 +20,15 @@ from heptapolis.seven.state import DEALER, State
 BELIEVED, WORK = range(2)  # places in the row of states: what the searcher sees, and where it plays
 
 
-def think(states: list[State], buffers: SearchBuffers, config: SearchConfig, learned: Weights, seed: int, first: int, simulations: int) -> None:
+def think(
+    states: list[State],
+    buffers: SearchBuffers,
+    config: SearchConfig,
+    learned: Weights,
+    seed: int,
+    first: int,
+    simulations: int,
+) -> None:
     """Run some simulations, numbered from `first`; the first one begins a new tree."""
     if first == 0:
         buffers.counts[STAMP] = 0
@@ -84,19 +92,27 @@ def descend(s: State, node: int, buffers: SearchBuffers, config: SearchConfig, l
         is_known = is_known and child_by(buffers.nodes, node, buffers.legal[number]) != NOBODY
     if not is_known:
         admit_answers(s, node, count, buffers, config, learned)
-    return select_by_prior(buffers.nodes, node, config.exploration, config.fpu_reduction, buffers.allowed, buffers.counts[STAMP])
+    return select_by_prior(
+        buffers.nodes, node, config.exploration, config.fpu_reduction, buffers.allowed, buffers.counts[STAMP]
+    )
 
 
-def admit_answers(s: State, node: int, count: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights) -> None:
+def admit_answers(
+    s: State, node: int, count: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights
+) -> None:
     """Answers that were not legal here before become children."""
     weigh_answers(s, config.seat, count, buffers, learned.prior, config.prior_strength)
     for number in range(count):
         move = buffers.legal[number]
         if child_by(buffers.nodes, node, move) == NOBODY:
-            buffers.counts[USED] = add(buffers.nodes, buffers.counts[USED], node, move, config.seat, buffers.priors[number])
+            buffers.counts[USED] = add(
+                buffers.nodes, buffers.counts[USED], node, move, config.seat, buffers.priors[number]
+            )
 
 
-def likely_answer(s: State, seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int) -> int:
+def likely_answer(
+    s: State, seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int
+) -> int:
     """What another seat, or the dealer, may well answer."""
     if seat == DEALER:
         return deal(s, buffers.legal, dice)

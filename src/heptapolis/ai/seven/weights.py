@@ -15,9 +15,9 @@ NAMES = {"evaluation": position_features.NAMES, "prior": move_features.NAMES}
 class Weights(NamedTuple):
     """All tables; compiled code takes them as they are."""
 
-    evaluation: Any   # by phase and position feature
+    evaluation: Any  # by phase and position feature
     temperature: Any  # by phase: how many points more make victory e times as likely
-    prior: Any        # by move feature
+    prior: Any  # by move feature
 
 
 def read_weights(path: Path | str) -> Weights:

@@ -13,11 +13,27 @@ from heptapolis.duel.snapshot.types import Pantheon, Preview, Price
 from heptapolis.storage.validation import SEATS
 
 # The names of what a question is about.
-ABOUT = {"token": "symbols", "destroy": "colours", "begin": "ages", "place": "mythologies", "top": "mythologies",
-         "entomb": "wonders"}
+ABOUT = {
+    "token": "symbols",
+    "destroy": "colours",
+    "begin": "ages",
+    "place": "mythologies",
+    "top": "mythologies",
+    "entomb": "wonders",
+}
 # The entries of the catalogue for answers that are not called as their verb; others have a name and what it does.
-ENTRIES = {"draft": "draft", "take": "take", "begin": "begin", "place": "place", "consult": "deck", "claim": "on_slot",
-           "guard": "track_space", "spare": "loot", "inflict": "loot", "spend": "spend"}
+ENTRIES = {
+    "draft": "draft",
+    "take": "take",
+    "begin": "begin",
+    "place": "place",
+    "consult": "deck",
+    "claim": "on_slot",
+    "guard": "track_space",
+    "spare": "loot",
+    "inflict": "loot",
+    "spend": "spend",
+}
 
 
 def question_words(scene: Scene) -> str:
@@ -38,16 +54,25 @@ def chooser(scene: Scene) -> list[Line]:
 def _buildings(scene: Scene) -> list[Line]:
     """A line for each open card: build it, or why not."""
     possible = {int(target(choice, "slot")): choice for choice in scene.of("build")}
-    return [_build(scene, str(slot.card), slot.prices[scene.seat],
-                   [possible[slot.slot]] if slot.slot in possible else [])
-            for slot in scene.snapshot.structure if slot.open and slot.prices]
+    return [
+        _build(scene, str(slot.card), slot.prices[scene.seat], [possible[slot.slot]] if slot.slot in possible else [])
+        for slot in scene.snapshot.structure
+        if slot.open and slot.prices
+    ]
 
 
 def _wonders(scene: Scene) -> list[Line]:
     """A line for each wonder not built: build it with a card still to be chosen, or why not."""
-    return [_build(scene, wonder.name, wonder.prices[scene.seat],
-                   [choice for choice in scene.of("wonder") if target(choice, "wonder") == wonder.name])
-            for wonder in scene.snapshot.cities[scene.seat].wonders if not wonder.built]
+    return [
+        _build(
+            scene,
+            wonder.name,
+            wonder.prices[scene.seat],
+            [choice for choice in scene.of("wonder") if target(choice, "wonder") == wonder.name],
+        )
+        for wonder in scene.snapshot.cities[scene.seat].wonders
+        if not wonder.built
+    ]
 
 
 def _build(scene: Scene, name: str, price: Price, choices: list[Offered]) -> Line:
@@ -56,18 +81,24 @@ def _build(scene: Scene, name: str, price: Price, choices: list[Offered]) -> Lin
     short = WORDS.name("wonders_short", name) if is_wonder else called
     if not choices:
         why = {"price": price.price, "parts": price_parts(price), "why": WORDS.say("choices.short", count=price.short)}
-        return Line(WORDS.say("choices.cannot", name=called, **why),
-                    WORDS.say("choices.cannot_brief", name=short, **why))
+        return Line(
+            WORDS.say("choices.cannot", name=called, **why), WORDS.say("choices.cannot_brief", name=short, **why)
+        )
     after, values = _preview(choices[0]), {"effects": BOX.summary(name), "left": _preview(choices[0]).coins[scene.seat]}
     notes = [note for event in after.events if (note := _note(scene, event))]
     words = WORDS.say("choices.build", name=called, price=price_words(price), **values)
     values["effects"] = BOX.gives(BOX.part(name), FACE)
     brief = "; ".join([WORDS.say("choices.build_brief", name=short, price=short_price(price), **values), *notes])
     if is_wonder:
-        return two_steps("; ".join([words, *notes]), brief, WORDS.say("choices.which_tuck", name=called),
-                         (_with_card(choice, "choices.tuck_one") for choice in choices))
-    return plain_line("; ".join([words, *notes, _opens(choices[0])]), choices[0], brief,
-                      int(target(choices[0], "slot")))
+        return two_steps(
+            "; ".join([words, *notes]),
+            brief,
+            WORDS.say("choices.which_tuck", name=called),
+            (_with_card(choice, "choices.tuck_one") for choice in choices),
+        )
+    return plain_line(
+        "; ".join([words, *notes, _opens(choices[0])]), choices[0], brief, int(target(choices[0], "slot"))
+    )
 
 
 def _preview(choice: Offered) -> Preview:
@@ -105,15 +136,20 @@ def _with_card(choice: Offered, key: str, **values: str) -> Line:
 def _discards(scene: Scene) -> Line:
     """One line for discarding: every card brings the same coins."""
     coins = WORDS.amount("coins", scene.snapshot.cities[scene.seat].discard_coins)
-    return two_steps(WORDS.say("choices.discard", amount=coins), WORDS.say("choices.discard_brief", amount=coins),
-                     WORDS.say("choices.which_discard"),
-                     (_with_card(choice, "choices.discard_one", amount=coins) for choice in scene.of("discard")))
+    return two_steps(
+        WORDS.say("choices.discard", amount=coins),
+        WORDS.say("choices.discard_brief", amount=coins),
+        WORDS.say("choices.which_discard"),
+        (_with_card(choice, "choices.discard_one", amount=coins) for choice in scene.of("discard")),
+    )
 
 
 def _activations(scene: Scene) -> list[Line]:
     """A line for each god or Gate that can be activated; with which offerings is asked afterwards."""
-    return [_activation(scene, int(space) - 1, list(ways)) for space, ways
-            in groupby(scene.of("activate"), lambda choice: target(choice, "space"))]
+    return [
+        _activation(scene, int(space) - 1, list(ways))
+        for space, ways in groupby(scene.of("activate"), lambda choice: target(choice, "space"))
+    ]
 
 
 def _activation(scene: Scene, space: int, ways: list[Offered]) -> Line:
@@ -124,8 +160,9 @@ def _activation(scene: Scene, space: int, ways: list[Offered]) -> Line:
     brief = WORDS.say("choices.activate_brief", price=short_price(prices[scene.seat]), **values)
     lines = [_way(way) for way in ways]
     if len(ways) == 1:
-        words = WORDS.say("choices.activate_left", words=words, way=lines[0].words,
-                          left=_preview(ways[0]).coins[scene.seat])
+        words = WORDS.say(
+            "choices.activate_left", words=words, way=lines[0].words, left=_preview(ways[0]).coins[scene.seat]
+        )
     return two_steps(words, brief, WORDS.say("choices.which_offerings"), lines)
 
 
@@ -150,8 +187,10 @@ def _answer(scene: Scene, choice: Offered) -> Line:
     key = ENTRIES.get(choice.verb, "named")
     key = "begin_you" if key == "begin" and scene.is_you(SEATS.index(aim)) else key
     key = "track_centre" if (kind, aim) == ("track", "0") else key
-    words, brief = (WORDS.fill(f"choices.{form}", lambda blank: _value(scene, choice, blank))
-                    for form in (key, f"{key}_brief" if WORDS.has(f"choices.{key}_brief") else key))
+    words, brief = (
+        WORDS.fill(f"choices.{form}", lambda blank: _value(scene, choice, blank))
+        for form in (key, f"{key}_brief" if WORDS.has(f"choices.{key}_brief") else key)
+    )
     return plain_line(words, choice, brief)
 
 

@@ -37,8 +37,11 @@ def learning(scene: Scene, city: City, look: Look) -> str:
 
 def _symbols(scene: Scene, city: City, look: Look) -> str:
     """The scientific symbols of a city, and how many are different."""
-    owned = [WORDS.name("symbols_short", name) + (f"{look.glyphs.times}{count}" if count > 1 else "")
-             for name, count in city.symbols.items() if count]
+    owned = [
+        WORDS.name("symbols_short", name) + (f"{look.glyphs.times}{count}" if count > 1 else "")
+        for name, count in city.symbols.items()
+        if count
+    ]
     different = WORDS.say("table.different", count=city.different_symbols, all=scene.snapshot.symbols_to_win)
     return f"{', '.join(owned)} ({different})" if owned else ""
 
@@ -46,9 +49,12 @@ def _symbols(scene: Scene, city: City, look: Look) -> str:
 def wonders(city: City, seat: int, look: Look) -> Text:
     """The wonders of a city: built ones (with the card under them where there is room), planned ones with a price."""
     ordered = sorted(city.wonders, key=lambda wonder: not wonder.built)
-    parts = [_built(wonder, look) if wonder.built else
-             Text(f"{look.glyphs.planned}{WORDS.name('wonders_short', wonder.name)} {wonder.prices[seat].price}")
-             for wonder in ordered]
+    parts = [
+        _built(wonder, look)
+        if wonder.built
+        else Text(f"{look.glyphs.planned}{WORDS.name('wonders_short', wonder.name)} {wonder.prices[seat].price}")
+        for wonder in ordered
+    ]
     return Text("  ").join(parts) if parts else Text(WORDS.say("table.none"), QUIET)
 
 
@@ -63,22 +69,38 @@ def city_panel(scene: Scene, seat: int, look: Look) -> Panel:
     rows.add_column(style=QUIET)
     rows.add_column()
     discard = WORDS.say("table.discarding", amount=amount("coins", city.discard_coins))
-    for key, words in (("treasury", Text.assemble((amount("coins", city.coins), LOUD), f" ({discard})")),
-                       ("makes", production(city)), ("prices", prices(city)),
-                       ("science", learning(scene, city, look) or WORDS.say("table.none")),
-                       ("cards", cards_by_colour(BOX, city.cards, look)), ("wonders", wonders(city, seat, look))):
+    for key, words in (
+        ("treasury", Text.assemble((amount("coins", city.coins), LOUD), f" ({discard})")),
+        ("makes", production(city)),
+        ("prices", prices(city)),
+        ("science", learning(scene, city, look) or WORDS.say("table.none")),
+        ("cards", cards_by_colour(BOX, city.cards, look)),
+        ("wonders", wonders(city, seat, look)),
+    ):
         rows.add_row(WORDS.say(f"table.{key}"), words)
-    return Panel(rows, title=f"{scene.who(seat)}: {amount('points', city.total)}", title_align="left",
-                 border_style=GOOD if seat == scene.seat else QUIET)
+    return Panel(
+        rows,
+        title=f"{scene.who(seat)}: {amount('points', city.total)}",
+        title_align="left",
+        border_style=GOOD if seat == scene.seat else QUIET,
+    )
 
 
 def city_lines(scene: Scene, seat: int, look: Look) -> list[Text]:
     """A city in three lines, for small terminals."""
     city, dot = scene.snapshot.cities[seat], f" {look.glyphs.dot} "
-    first = Text.assemble((f"{scene.who(seat)}: ", GOOD if seat == scene.seat else LOUD),
-                          (amount("coins", city.coins), LOUD), ", ", amount("points", city.total), dot,
-                          counts_by_colour(BOX, city.cards))
+    first = Text.assemble(
+        (f"{scene.who(seat)}: ", GOOD if seat == scene.seat else LOUD),
+        (amount("coins", city.coins), LOUD),
+        ", ",
+        amount("points", city.total),
+        dot,
+        counts_by_colour(BOX, city.cards),
+    )
     learned = learning(scene, city, look)
     second = Text.assemble(labelled(BOX, "prices", prices(city), "  "), dot, labelled(BOX, "makes", production(city)))
-    return [first.append(dot + learned if learned else ""), second,
-            labelled(BOX, "wonders", wonders(city, seat, look), "  ")]
+    return [
+        first.append(dot + learned if learned else ""),
+        second,
+        labelled(BOX, "wonders", wonders(city, seat, look), "  "),
+    ]

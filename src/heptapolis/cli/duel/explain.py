@@ -14,9 +14,16 @@ from heptapolis.duel.notation.move_text import VERBS as VERBS
 from heptapolis.duel.snapshot.types import ActivationPrice, Price
 
 USUAL_VERBS = {"turn": "build", "token": "take", "library": "take", "keep": "take"}  # others are called as the question
-TOPICS = {"colours": COLOURS, "resources": RESOURCES, "symbols": SYMBOLS, "tokens": BOX.parts["tokens"],
-          "mythologies": MYTHOLOGIES, "gods": (*BOX.parts["gods"], GATE), "wonders": BOX.parts["wonders"],
-          "cards": BOX.parts["cards"]}
+TOPICS = {
+    "colours": COLOURS,
+    "resources": RESOURCES,
+    "symbols": SYMBOLS,
+    "tokens": BOX.parts["tokens"],
+    "mythologies": MYTHOLOGIES,
+    "gods": (*BOX.parts["gods"], GATE),
+    "wonders": BOX.parts["wonders"],
+    "cards": BOX.parts["cards"],
+}
 KEEPER = next(god for god, part in BOX.parts["gods"].items() if isinstance(part.gives[0], KeepsTokenOnCard))
 OUT = {"guild": "on", "grand_temple": "off"}  # decks that one of the two games, with or without gods, does not use
 
@@ -24,10 +31,19 @@ OUT = {"guild": "on", "grand_temple": "off"}  # decks that one of the two games,
 def _card(scene: Scene, name: str) -> list[str]:
     card, colour = BOX.part(name), BOX.colour(name)
     kind = WORDS.say("explain.kind_grand_temple") if card.devotion else WORDS.name("kinds", colour)
-    return [WORDS.say("explain.card", name=BOX.name(name), colour=WORDS.name("colours", colour), kind=kind,
-                      deck=WORDS.name("decks", DECKS[card.deck])),
-            *BOX.phrases(card, FULL), WORDS.say("explain.cost", cost=BOX.cost(name)), *_chains(name),
-            *_where(scene, name)]
+    return [
+        WORDS.say(
+            "explain.card",
+            name=BOX.name(name),
+            colour=WORDS.name("colours", colour),
+            kind=kind,
+            deck=WORDS.name("decks", DECKS[card.deck]),
+        ),
+        *BOX.phrases(card, FULL),
+        WORDS.say("explain.cost", cost=BOX.cost(name)),
+        *_chains(name),
+        *_where(scene, name),
+    ]
 
 
 def _chains(name: str) -> list[str]:
@@ -50,8 +66,17 @@ def _where(scene: Scene, name: str) -> list[str]:
             return [WORDS.say("explain.where_city", whose=scene.whose(seat))]
     is_under = any(wonder.under == name for city in seen.cities for wonder in city.wonders)
     is_out = deck + 1 < seen.age or OUT.get(DECKS[deck]) == seen.options["pantheon"]
-    return [WORDS.say("explain.where_discard" if name in seen.discarded else "explain.where_under" if is_under else
-                      "explain.where_out" if is_out else "explain.where_unseen")]
+    return [
+        WORDS.say(
+            "explain.where_discard"
+            if name in seen.discarded
+            else "explain.where_under"
+            if is_under
+            else "explain.where_out"
+            if is_out
+            else "explain.where_unseen"
+        )
+    ]
 
 
 def _prices(scene: Scene, prices: Sequence[Price | ActivationPrice]) -> list[str]:
@@ -68,14 +93,20 @@ def _price(scene: Scene, price: Price | ActivationPrice, seat: int) -> str:
 
 
 def _wonder(scene: Scene, name: str) -> list[str]:
-    told = [WORDS.say("explain.wonder", name=BOX.name(name)), *BOX.phrases(BOX.part(name), FULL),
-            WORDS.say("explain.cost", cost=BOX.cost(name))]
+    told = [
+        WORDS.say("explain.wonder", name=BOX.name(name)),
+        *BOX.phrases(BOX.part(name), FULL),
+        WORDS.say("explain.cost", cost=BOX.cost(name)),
+    ]
     for seat, wonder in ((seat, own) for seat, city in enumerate(scene.snapshot.cities) for own in city.wonders):
         if wonder.name == name and wonder.built:
             return [*told, WORDS.say("explain.wonder_built", who=scene.who(seat))]
         if wonder.name == name:
-            return [*told, WORDS.say("explain.wonder_planned", whose=scene.whose(seat)),
-                    _price(scene, wonder.prices[seat], seat)]
+            return [
+                *told,
+                WORDS.say("explain.wonder_planned", whose=scene.whose(seat)),
+                _price(scene, wonder.prices[seat], seat),
+            ]
     is_offered = any(wonder.name == name for wonder in scene.snapshot.offered)
     return [*told, WORDS.say("explain.wonder_offered" if is_offered else "explain.wonder_out")]
 
@@ -92,33 +123,54 @@ def _token(scene: Scene, name: str) -> list[str]:
 
 
 def _symbol(scene: Scene, name: str) -> list[str]:
-    bearers = [BOX.name(part.name) for parts in BOX.parts.values() for part in parts.values()
-               if Science(SYMBOLS.index(name)) in part.gives]
-    counts = [WORDS.say("explain.symbol_owned", who=scene.who(seat), count=city.symbols[name])
-              for seat, city in enumerate(scene.snapshot.cities)]
-    return [WORDS.say("explain.symbol", symbol=WORDS.name("symbols", name)),
-            WORDS.say("explain.symbol_on", names=WORDS.join(bearers)),
-            WORDS.say("explain.symbol_counts", counts=WORDS.join(counts))]
+    bearers = [
+        BOX.name(part.name)
+        for parts in BOX.parts.values()
+        for part in parts.values()
+        if Science(SYMBOLS.index(name)) in part.gives
+    ]
+    counts = [
+        WORDS.say("explain.symbol_owned", who=scene.who(seat), count=city.symbols[name])
+        for seat, city in enumerate(scene.snapshot.cities)
+    ]
+    return [
+        WORDS.say("explain.symbol", symbol=WORDS.name("symbols", name)),
+        WORDS.say("explain.symbol_on", names=WORDS.join(bearers)),
+        WORDS.say("explain.symbol_counts", counts=WORDS.join(counts)),
+    ]
 
 
 def _resource(scene: Scene, name: str) -> list[str]:
-    prices = [WORDS.say("explain.resource_price", who=scene.whom(seat), count=good.price)
-              for seat in (scene.seat, other(scene))
-              for good in scene.snapshot.cities[seat].goods if good.resource == name]
+    prices = [
+        WORDS.say("explain.resource_price", who=scene.whom(seat), count=good.price)
+        for seat in (scene.seat, other(scene))
+        for good in scene.snapshot.cities[seat].goods
+        if good.resource == name
+    ]
     return [WORDS.say("explain.resource", resource=WORDS.name("resources", name), prices=WORDS.join(prices))]
 
 
 def _colour(scene: Scene, name: str) -> list[str]:
-    return [WORDS.say("explain.colour", letter=WORDS.name("letters", name), colour=WORDS.name("colours", name),
-                      kind=WORDS.name("kinds", name)), WORDS.say(f"explain.colour_{name}")]
+    return [
+        WORDS.say(
+            "explain.colour",
+            letter=WORDS.name("letters", name),
+            colour=WORDS.name("colours", name),
+            kind=WORDS.name("kinds", name),
+        ),
+        WORDS.say(f"explain.colour_{name}"),
+    ]
 
 
 def _god(scene: Scene, name: str) -> list[str]:
     if name == GATE:
         return [WORDS.say("explain.gate"), *_god_place(scene, name)]
     mythology = WORDS.name("mythologies", BOX.part(name).mythology)
-    return [WORDS.say("explain.god", name=BOX.name(name), mythology=mythology), *BOX.phrases(BOX.part(name), FULL),
-            *_god_place(scene, name)]
+    return [
+        WORDS.say("explain.god", name=BOX.name(name), mythology=mythology),
+        *BOX.phrases(BOX.part(name), FULL),
+        *_god_place(scene, name),
+    ]
 
 
 def _god_place(scene: Scene, name: str) -> list[str]:
@@ -141,6 +193,12 @@ def _mythology(scene: Scene, name: str) -> list[str]:
 
 
 EXPLAINED: dict[str, Callable[[Scene, str], list[str]]] = {
-    "cards": _card, "wonders": _wonder, "tokens": _token, "symbols": _symbol, "resources": _resource,
-    "colours": _colour, "gods": _god, "mythologies": _mythology,
+    "cards": _card,
+    "wonders": _wonder,
+    "tokens": _token,
+    "symbols": _symbol,
+    "resources": _resource,
+    "colours": _colour,
+    "gods": _god,
+    "mythologies": _mythology,
 }

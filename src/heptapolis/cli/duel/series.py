@@ -11,8 +11,11 @@ from heptapolis.duel.notation.move_text import SEAT_NAMES
 from heptapolis.duel.state import SEATS, VICTORIES
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 
-ROWS = {"cards": (CARD_NAMES, (tally.BUILT, tally.RAISED, tally.DISCARDED, tally.TUCKED, tally.DESTROYED)),
-        "wonders": (WONDER_NAMES, (tally.ERECTED,)), "tokens": (TOKEN_NAMES, (tally.TAKEN,))}
+ROWS = {
+    "cards": (CARD_NAMES, (tally.BUILT, tally.RAISED, tally.DISCARDED, tally.TUCKED, tally.DESTROYED)),
+    "wonders": (WONDER_NAMES, (tally.ERECTED,)),
+    "tokens": (TOKEN_NAMES, (tally.TAKEN,)),
+}
 
 
 def report(series: Series) -> dict[str, Any]:
@@ -29,5 +32,7 @@ def report(series: Series) -> dict[str, Any]:
 
 
 def _counts(series: Series, names: Sequence[str], rows: Sequence[int]) -> dict[str, Any]:
-    return {name: {tally.ROWS[row]: [int(series.tally[row][seat][number]) for seat in range(SEATS)] for row in rows}
-            for number, name in enumerate(names)}
+    return {
+        name: {tally.ROWS[row]: [int(series.tally[row][seat][number]) for seat in range(SEATS)] for row in rows}
+        for number, name in enumerate(names)
+    }

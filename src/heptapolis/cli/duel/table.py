@@ -30,8 +30,9 @@ def pile(scene: Scene) -> list[str]:
     return [BOX.with_effects(name) for name in scene.snapshot.discarded]
 
 
-def drawings(scene: Scene, looks: Sequence[Look], numbered: Numbered, question: str,
-             begin: int) -> Iterator[RenderableType]:
+def drawings(
+    scene: Scene, looks: Sequence[Look], numbered: Numbered, question: str, begin: int
+) -> Iterator[RenderableType]:
     """Tables that might fit, the roomiest first: in the end it is better to leave out the story."""
     news = tell_story(scene, begin)
     for look in looks:
@@ -45,9 +46,19 @@ def _title(scene: Scene, look: Look) -> Text:
     """The age, whose turn it is and how many cards are discarded; small terminals have the legend here too."""
     age, cards = scene.snapshot.age, len(scene.snapshot.discarded)
     key = "table.title" if look.is_framed or not age else "table.title_brief"
-    return Text(WORDS.say(key, age=WORDS.name("ages", str(age)), turn=_turn_words(scene), count=cards,
-                          pile=WORDS.say("table.pile", cards=amount("cards", cards)), dot=look.glyphs.dot,
-                          mine=scene.whom(scene.seat), theirs=scene.whom(other(scene))), TITLE)
+    return Text(
+        WORDS.say(
+            key,
+            age=WORDS.name("ages", str(age)),
+            turn=_turn_words(scene),
+            count=cards,
+            pile=WORDS.say("table.pile", cards=amount("cards", cards)),
+            dot=look.glyphs.dot,
+            mine=scene.whom(scene.seat),
+            theirs=scene.whom(other(scene)),
+        ),
+        TITLE,
+    )
 
 
 def _turn_words(scene: Scene) -> str:
@@ -102,7 +113,7 @@ def _side(scene: Scene, story: Sequence[str], height: int) -> RenderableType:
     """Beside the structure: the tokens on the board with what they do, and what happened last."""
     tokens = [Text.assemble((BOX.name(name), LOUD), f": {BOX.summary(name)}") for name in scene.snapshot.tokens.board]
     board = titled(BOX, "board_tokens", Group(*tokens) if tokens else WORDS.say("table.none"))
-    recent = story[-max(RECENT, height - 2 * len(tokens) - 6):]
+    recent = story[-max(RECENT, height - 2 * len(tokens) - 6) :]
     return Group(board, titled(BOX, "what_happened", Text("\n".join(recent)))) if recent else board
 
 
@@ -110,8 +121,9 @@ def _track(scene: Scene, look: Look) -> list[RenderableType]:
     """The military track, the points of its zones, and who is ahead."""
     mine, theirs = (scene.who(seat) for seat in (scene.seat, other(scene)))
     line = Text.assemble((f"{mine} ", LOUD), draw_track(scene, look), (f" {theirs}", LOUD))
-    points = Text.assemble(" " * (len(mine) + 1), track_points(scene), " " * (len(theirs) + 4),
-                           (WORDS.say("table.track_legend"), QUIET))
+    points = Text.assemble(
+        " " * (len(mine) + 1), track_points(scene), " " * (len(theirs) + 4), (WORDS.say("table.track_legend"), QUIET)
+    )
     return [cropped(line.append(f"   {track_words(scene)}", QUIET)), cropped(points)]
 
 
@@ -126,8 +138,11 @@ def _pantheon(scene: Scene, look: Look) -> list[Text]:
 def _on_space(scene: Scene, space: Space) -> str:
     if space.prices is None:
         return WORDS.say("table.empty_space")
-    name = BOX.name(space.card) if space.card else WORDS.say(
-        "table.unknown_god", name=WORDS.name("mythologies", str(space.mythology)))
+    name = (
+        BOX.name(space.card)
+        if space.card
+        else WORDS.say("table.unknown_god", name=WORDS.name("mythologies", str(space.mythology)))
+    )
     return f"{name} {space.prices[scene.seat].price}/{space.prices[other(scene)].price}"
 
 
@@ -135,9 +150,14 @@ def _compact(scene: Scene, look: Look, numbered: Numbered, story: Sequence[str],
     mine, theirs = (look.fit(scene.who(seat), 8) for seat in (scene.seat, other(scene)))
     board = ", ".join(map(BOX.name, scene.snapshot.tokens.board)) or WORDS.say("table.none")
     parts: list[RenderableType] = [
-        _title(scene, look), *city_lines(scene, other(scene), look), *_middle(scene, look, numbered),
+        _title(scene, look),
+        *city_lines(scene, other(scene), look),
+        *_middle(scene, look, numbered),
         Text.assemble((f"{mine} ", LOUD), draw_track(scene, look), (f" {theirs}", LOUD)),
-        labelled(BOX, "board_tokens_brief", board), *_pantheon(scene, look), *city_lines(scene, scene.seat, look)]
+        labelled(BOX, "board_tokens_brief", board),
+        *_pantheon(scene, look),
+        *city_lines(scene, scene.seat, look),
+    ]
     parts += [Text(" ".join(story), QUIET)] if story else []
     parts += [Text(question, LOUD)] if question else []
     return Group(*parts, choice_columns(numbered, look))

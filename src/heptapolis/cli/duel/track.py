@@ -50,5 +50,9 @@ def track_words(scene: Scene) -> str:
     if not track.pawn:
         return WORDS.say("table.balanced")
     ahead = abs(track.pawn)
-    return WORDS.say("table.ahead", name=scene.whom(0 if track.pawn > 0 else 1), spaces=amount("spaces", ahead),
-                     points=amount("points", track.points[ahead]))
+    return WORDS.say(
+        "table.ahead",
+        name=scene.whom(0 if track.pawn > 0 else 1),
+        spaces=amount("spaces", ahead),
+        points=amount("points", track.points[ahead]),
+    )

@@ -10,8 +10,13 @@ from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
 from heptapolis.duel.snapshot.types import ActivationPrice, Price, Snapshot
 from heptapolis.duel.tables import ALL_BUILDINGS, TOKENS, WONDERS
 
-BOX: Box = Box("duel", enums, {"cards": ALL_BUILDINGS, "wonders": WONDERS, "tokens": TOKENS, "gods": GODS}, SHORT,
-          {"points": lambda: BOX.words.join([str(points) for points in TEMPLE_POINTS[1:]], "or")})
+BOX: Box = Box(
+    "duel",
+    enums,
+    {"cards": ALL_BUILDINGS, "wonders": WONDERS, "tokens": TOKENS, "gods": GODS},
+    SHORT,
+    {"points": lambda: BOX.words.join([str(points) for points in TEMPLE_POINTS[1:]], "or")},
+)
 WORDS = BOX.words
 Scene = scene.Scene[Snapshot]
 
@@ -58,6 +63,13 @@ def price_parts(price: Price) -> str:
     if price.one_coin:
         return WORDS.say("explain.part_one_coin")
     parts = [WORDS.say("explain.part_printed", count=price.coins)] if price.coins else []
-    parts += [WORDS.say("explain.part_bought", total=part.units * part.each, each=part.each,
-                        units=WORDS.goods([part.resource] * part.units, form="units")) for part in price.bought]
+    parts += [
+        WORDS.say(
+            "explain.part_bought",
+            total=part.units * part.each,
+            each=part.each,
+            units=WORDS.goods([part.resource] * part.units, form="units"),
+        )
+        for part in price.bought
+    ]
     return " + ".join(parts)

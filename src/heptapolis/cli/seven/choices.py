@@ -41,12 +41,20 @@ def hand(scene: Scene) -> list[InHand]:
 
 def _card(card: InHand, choices: Sequence[Offered]) -> Line:
     """A card or leader in hand: what it does, its cost, and its price or why not."""
-    moves = tuple(choice.text for choice in choices
-                  if choice.verb in ("build", "recruit") and choice.targets[0].name == card.name)
-    values = {"name": BOX.name(card.name), "letter": BOX.letter(card.name), "effects": BOX.summary(card.name),
-              "cost": BOX.cost(card.name)}
-    return Line(WORDS.say(f"choices.{card.kind}", price=price_words(card.price), **values),
-                WORDS.say(f"choices.{card.kind}_brief", price=brief_price(card.price), **values), moves)
+    moves = tuple(
+        choice.text for choice in choices if choice.verb in ("build", "recruit") and choice.targets[0].name == card.name
+    )
+    values = {
+        "name": BOX.name(card.name),
+        "letter": BOX.letter(card.name),
+        "effects": BOX.summary(card.name),
+        "cost": BOX.cost(card.name),
+    }
+    return Line(
+        WORDS.say(f"choices.{card.kind}", price=price_words(card.price), **values),
+        WORDS.say(f"choices.{card.kind}_brief", price=brief_price(card.price), **values),
+        moves,
+    )
 
 
 def _stage(scene: Scene) -> list[Line]:
@@ -55,9 +63,14 @@ def _stage(scene: Scene) -> list[Line]:
     for number, (stage, printed) in enumerate(zip(city.stages, stages_of(city.board, city.side), strict=True)):
         if not stage.built and stage.price:
             values = {"number": number + 1, "effects": BOX.gives(printed), "cost": WORDS.cost(printed.cost)}
-            return [two_steps(WORDS.say("choices.stage", price=price_words(stage.price), **values),
-                              WORDS.say("choices.stage_brief", price=brief_price(stage.price), **values),
-                              WORDS.say("choices.which_stage"), map(_with_card, scene.of("stage")))]
+            return [
+                two_steps(
+                    WORDS.say("choices.stage", price=price_words(stage.price), **values),
+                    WORDS.say("choices.stage_brief", price=brief_price(stage.price), **values),
+                    WORDS.say("choices.which_stage"),
+                    map(_with_card, scene.of("stage")),
+                )
+            ]
     return []
 
 
@@ -122,5 +135,8 @@ def _price(scene: Scene) -> Price:
     city = own_city(scene)
     if city.chosen and city.chosen.verb == "stage":
         return next(stage.price for stage in city.stages if stage.price)
-    return next(card.price for card in [*hand(scene), *scene.snapshot.leaders_in_hand]
-                if city.chosen and card.name == city.chosen.name)
+    return next(
+        card.price
+        for card in [*hand(scene), *scene.snapshot.leaders_in_hand]
+        if city.chosen and card.name == city.chosen.name
+    )

@@ -23,8 +23,15 @@ def heading(scene: Scene, city: City) -> Text:
 def facts(city: City) -> list[str]:
     """Coins, shields and stages, and what not every city has: science, conflicts, debts and diplomacy tokens."""
     stages = WORDS.say("table.stages", built=sum(stage.built for stage in city.stages), all=len(city.stages))
-    return [WORDS.amount("coins", city.coins), WORDS.amount("shields", city.shields), stages, _science(city),
-            _conflicts(city), _counted("debt", city.debt), _counted("diplomacy", city.diplomacy)]
+    return [
+        WORDS.amount("coins", city.coins),
+        WORDS.amount("shields", city.shields),
+        stages,
+        _science(city),
+        _conflicts(city),
+        _counted("debt", city.debt),
+        _counted("diplomacy", city.diplomacy),
+    ]
 
 
 def _counted(key: str, count: int) -> str:
@@ -67,8 +74,12 @@ def stage_lines(scene: Scene, look: Look) -> list[Text]:
     for stage, printed in zip(city.stages, stages_of(city.board, city.side), strict=True):
         key = "built" if stage.built else "next" if stage.price else "later"
         brief = "" if key == "built" or look.is_framed else "_brief"
-        words = WORDS.say(f"table.stage_{key}{brief}", effects=BOX.gives(printed), cost=WORDS.cost(printed.cost),
-                          price=quoted(stage.price) if stage.price else "")
+        words = WORDS.say(
+            f"table.stage_{key}{brief}",
+            effects=BOX.gives(printed),
+            cost=WORDS.cost(printed.cost),
+            price=quoted(stage.price) if stage.price else "",
+        )
         mark = look.glyphs.built if key == "built" else look.glyphs.planned
         lines.append(Text(f"{mark} {words}", {"built": GOOD, "next": "", "later": QUIET}[key]))
     return lines

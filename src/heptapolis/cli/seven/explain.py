@@ -10,17 +10,36 @@ from heptapolis.seven.box.effects import Either, Produces, Science
 from heptapolis.seven.box.enums import COLOURS, DECKS, RESOURCES, SYMBOLS
 from heptapolis.seven.notation.move_text import VERBS as VERBS
 
-USUAL_VERBS = {"turn": "build", "last_card": "build", "recruit": "recruit", "another_leader": "recruit",
-               "draft": "keep", "copy_leader": "copy", "copy_guild": "copy", "board": "take"}
-TOPICS = {"colours": COLOURS, "resources": RESOURCES, "symbols": SYMBOLS, "boards": BOX.parts["boards"],
-          "leaders": BOX.parts["leaders"], "cards": BOX.parts["cards"]}
+USUAL_VERBS = {
+    "turn": "build",
+    "last_card": "build",
+    "recruit": "recruit",
+    "another_leader": "recruit",
+    "draft": "keep",
+    "copy_leader": "copy",
+    "copy_guild": "copy",
+    "board": "take",
+}
+TOPICS = {
+    "colours": COLOURS,
+    "resources": RESOURCES,
+    "symbols": SYMBOLS,
+    "boards": BOX.parts["boards"],
+    "leaders": BOX.parts["leaders"],
+    "cards": BOX.parts["cards"],
+}
 CARDS = tuple(BOX.parts["cards"].values())
 
 
 def _card(scene: Scene, name: str) -> list[str]:
     card = BOX.part(name)
-    told = WORDS.say("explain.card", name=BOX.name(name), colour=WORDS.name("colours", BOX.colour(name)),
-                     deck=WORDS.name("decks", DECKS[card.deck]), effects=BOX.summary(name))
+    told = WORDS.say(
+        "explain.card",
+        name=BOX.name(name),
+        colour=WORDS.name("colours", BOX.colour(name)),
+        deck=WORDS.name("decks", DECKS[card.deck]),
+        effects=BOX.summary(name),
+    )
     prices = [WORDS.say("explain.price", price=price_words(held.price)) for held in hand(scene) if held.name == name]
     return [told, WORDS.say("explain.cost", cost=BOX.cost(name)), *_chains(name), *prices]
 
@@ -33,8 +52,10 @@ def _chains(name: str) -> list[str]:
 
 
 def _leader(scene: Scene, name: str) -> list[str]:
-    return [WORDS.say("explain.leader", name=BOX.name(name), effects=BOX.summary(name)),
-            WORDS.say("explain.cost", cost=BOX.cost(name))]
+    return [
+        WORDS.say("explain.leader", name=BOX.name(name), effects=BOX.summary(name)),
+        WORDS.say("explain.cost", cost=BOX.cost(name)),
+    ]
 
 
 def _board(scene: Scene, name: str) -> list[str]:
@@ -43,8 +64,10 @@ def _board(scene: Scene, name: str) -> list[str]:
 
 
 def _side(board: str, side: str) -> str:
-    stages = [WORDS.say("table.stage_later", effects=BOX.gives(stage), cost=WORDS.cost(stage.cost))
-              for stage in stages_of(board, side)]
+    stages = [
+        WORDS.say("table.stage_later", effects=BOX.gives(stage), cost=WORDS.cost(stage.cost))
+        for stage in stages_of(board, side)
+    ]
     return WORDS.say("explain.board_side", side=side.upper(), stages="; ".join(stages))
 
 
@@ -53,8 +76,12 @@ def _colour(scene: Scene, name: str) -> list[str]:
 
 
 def _resource(scene: Scene, name: str) -> list[str]:
-    makers = [BOX.name(card.name) for card in CARDS for effect in card.gives
-              if isinstance(effect, Produces | Either) and RESOURCES.index(name) in effect.goods]
+    makers = [
+        BOX.name(card.name)
+        for card in CARDS
+        for effect in card.gives
+        if isinstance(effect, Produces | Either) and RESOURCES.index(name) in effect.goods
+    ]
     return [WORDS.say("explain.resource", name=WORDS.name("resources", name).capitalize(), names=WORDS.join(makers))]
 
 
@@ -64,6 +91,10 @@ def _symbol(scene: Scene, name: str) -> list[str]:
 
 
 EXPLAINED: dict[str, Callable[[Scene, str], list[str]]] = {
-    "cards": _card, "leaders": _leader, "boards": _board, "colours": _colour, "resources": _resource,
+    "cards": _card,
+    "leaders": _leader,
+    "boards": _board,
+    "colours": _colour,
+    "resources": _resource,
     "symbols": _symbol,
 }

@@ -26,8 +26,9 @@ def pile(scene: Scene) -> list[str]:
     return [BOX.with_effects(name) for name in scene.snapshot.pile]
 
 
-def drawings(scene: Scene, looks: Sequence[Look], numbered: Numbered, question: str,
-             begin: int) -> Iterator[RenderableType]:
+def drawings(
+    scene: Scene, looks: Sequence[Look], numbered: Numbered, question: str, begin: int
+) -> Iterator[RenderableType]:
     """Tables that might fit, the roomiest first: at last the story is left out and the lines stand in two columns."""
     me, news = own_city(scene), tell_story(scene, begin)
     near = tell_story(scene, begin, (me.city, me.left, me.right))
@@ -56,9 +57,18 @@ def _title(scene: Scene, look: Look) -> Text:
     seen = scene.snapshot
     key = "title" if seen.turn and seen.passes else "title_early" if seen.turn or not seen.age else "title_leaders"
     way = WORDS.say("table.swapped" if seen.passes == "swap" else f"table.{seen.passes or 'left'}")
-    return Text(WORDS.say("table.title_over" if seen.step == "over" else f"table.{key}", turn=seen.turn, way=way,
-                          age=WORDS.name("ages", str(seen.age)), turns=seen.turns, count=seen.discarded,
-                          dot=look.glyphs.dot), TITLE)
+    return Text(
+        WORDS.say(
+            "table.title_over" if seen.step == "over" else f"table.{key}",
+            turn=seen.turn,
+            way=way,
+            age=WORDS.name("ages", str(seen.age)),
+            turns=seen.turns,
+            count=seen.discarded,
+            dot=look.glyphs.dot,
+        ),
+        TITLE,
+    )
 
 
 def _goods_line(city: City, look: Look, key: str = "sells") -> Text:
@@ -72,8 +82,9 @@ def _goods_line(city: City, look: Look, key: str = "sells") -> Text:
 
 def _city_line(scene: Scene, city: City, look: Look, note: str = "") -> Text:
     """A city in one line: who, and the facts."""
-    return cropped(Text.assemble((f"{note} " if note else "", QUIET), heading(scene, city),
-                                 f" {dotted(look, facts(city))}"))
+    return cropped(
+        Text.assemble((f"{note} " if note else "", QUIET), heading(scene, city), f" {dotted(look, facts(city))}")
+    )
 
 
 def _other_line(scene: Scene, city: City, look: Look) -> Text:
@@ -87,8 +98,11 @@ def _compact(scene: Scene, look: Look, lines: RenderableType, story: Sequence[st
     parts: list[RenderableType] = [_title(scene, look), *(_other_line(scene, city, look) for city in others)]
     for city, note in ((left, "left"), (right, "right")):
         parts += [_city_line(scene, city, look, WORDS.say(f"table.{note}")), _goods_line(city, look)]
-    parts += [_city_line(scene, me, look), _goods_line(me, look, "makes"),
-              cropped(Text.assemble("  ", Text("  ").join(stage_lines(scene, look))))]
+    parts += [
+        _city_line(scene, me, look),
+        _goods_line(me, look, "makes"),
+        cropped(Text.assemble("  ", Text("  ").join(stage_lines(scene, look)))),
+    ]
     parts += [cropped(Text(sentence, QUIET)) for sentence in story]
     return Group(*parts, *([Text(question, LOUD)] if question else []), lines)
 
@@ -97,9 +111,11 @@ def _framed(scene: Scene, look: Look, numbered: Numbered, story: Sequence[str], 
     cities, (left, right, others) = Table.grid(expand=True), _neighbours(scene)
     for ratio in (3, 4, 3):
         cities.add_column(ratio=ratio)
-    cities.add_row(_city_panel(scene, left, look, "neighbour_left"),
-                   _city_panel(scene, own_city(scene), look, "your_city"),
-                   _city_panel(scene, right, look, "neighbour_right"))
+    cities.add_row(
+        _city_panel(scene, left, look, "neighbour_left"),
+        _city_panel(scene, own_city(scene), look, "your_city"),
+        _city_panel(scene, right, look, "neighbour_right"),
+    )
     parts: list[RenderableType] = [Align.center(_title(scene, look)), cities]
     if others:
         parts.append(titled(BOX, "others", Group(*(_other_line(scene, city, look) for city in others))))
@@ -113,8 +129,12 @@ def _framed(scene: Scene, look: Look, numbered: Numbered, story: Sequence[str], 
 def _city_panel(scene: Scene, city: City, look: Look, key: str) -> Panel:
     """A city line by line; the own one with its stages and what is in hand of leaders."""
     is_own = key == "your_city"
-    rows = [heading(scene, city), Text(dotted(look, facts(city))), Text(WORDS.say("table.score", count=city.total)),
-            labelled(BOX, "makes" if is_own else "sells", for_sale(city))]
+    rows = [
+        heading(scene, city),
+        Text(dotted(look, facts(city))),
+        Text(WORDS.say("table.score", count=city.total)),
+        labelled(BOX, "makes" if is_own else "sells", for_sale(city)),
+    ]
     rows += [labelled(BOX, "also", also_made(city))] if also_made(city) else []
     rows += [cards_by_colour(BOX, city.cards, look)]
     rows += [labelled(BOX, "leaders", ", ".join(map(BOX.name, city.leaders)))] if city.leaders else []

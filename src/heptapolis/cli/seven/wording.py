@@ -31,16 +31,20 @@ def stages_of(board: str | None, side: str | None) -> tuple[Stage, ...]:
 def way_parts(way: Way, form: str) -> list[str]:
     """Who gets how much: "2 to the left, 1 to the bank"."""
     left, right, bank = (sum(part.coins for part in parts) for parts in (way.left, way.right, way.bank))
-    return [WORDS.say(f"prices.{form}_{who}", count=count)
-            for who, count in (("left", left), ("right", right), ("bank", bank + way.coins)) if count]
+    return [
+        WORDS.say(f"prices.{form}_{who}", count=count)
+        for who, count in (("left", left), ("right", right), ("bank", bank + way.coins))
+        if count
+    ]
 
 
 def price_words(price: Price) -> str:
     """A price, the cheapest way to pay it, and how many other ways there are; or why it cannot be had."""
     cheapest = _amount(price)
     if price.why_not:
-        why = WORDS.fill(f"prices.{price.why_not}", lambda blank: {"count": price.short,
-                                                                   "goods": WORDS.goods(price.missing)}[blank])
+        why = WORDS.fill(
+            f"prices.{price.why_not}", lambda blank: {"count": price.short, "goods": WORDS.goods(price.missing)}[blank]
+        )
         return WORDS.say("prices.dear", price=cheapest, why=why) if price.why_not == "short" else why
     if price.chain:
         is_card = price.chain in BOX.parts["cards"]
@@ -60,8 +64,10 @@ def brief_price(price: Price) -> str:
     if price.why_not == "goods":
         return WORDS.say("prices.brief_missing")
     if price.why_not:
-        return WORDS.say("prices.brief_why", why=price_words(price) if price.why_not != "short" else
-                         WORDS.say("prices.short", count=price.short))
+        return WORDS.say(
+            "prices.brief_why",
+            why=price_words(price) if price.why_not != "short" else WORDS.say("prices.short", count=price.short),
+        )
     if price.chain:
         return WORDS.say("prices.brief_chain")
     way = price.ways[0]

@@ -50,6 +50,10 @@ def _faces(state: Any, observer: int) -> set[tuple[str, int]]:
     for city in seen.cities:
         gods |= city.gods
         tokens |= city.tokens
-    return ({("card", card) for card, place in enumerate(seen.place) if place != UNSEEN} | faces_seen(seen)
-            | {("god", god) for god in members(gods)} | {("token", token) for token in members(tokens)}
-            | {("wonder", wonder) for wonder in members(seen.dealt_wonders)})
+    return (
+        {("card", card) for card, place in enumerate(seen.place) if place != UNSEEN}
+        | faces_seen(seen)
+        | {("god", god) for god in members(gods)}
+        | {("token", token) for token in members(tokens)}
+        | {("wonder", wonder) for wonder in members(seen.dealt_wonders)}
+    )

@@ -106,12 +106,6 @@ def observe_question(v: State, seat: int, out: list[int]) -> None:
         out[ASKED + (2 if question.seat == DEALER else 0 if question.seat == seat else 1)] = 1
 
 
-
-
-
-
-
-
 def mark_actions(v: State, seat: int, legal: list[int], mask: list[int]) -> None:
     """The action mask over the fixed space of players' moves: 1 for each legal answer of this seat."""
     if v.depth and v.asked[v.depth - 1].seat == seat:

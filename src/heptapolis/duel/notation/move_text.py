@@ -39,25 +39,40 @@ def _wonder_with(state: Any, number: int) -> tuple[Target, ...]:
     return (Target("wonder", WONDER_NAMES[wonder]), *card_in(state, slot))
 
 
-RANGES: tuple[Range, ...] = tuple(sorted((
-    named(m.DRAFT, "draft", "wonder", WONDER_NAMES),
-    Range(m.BUILD, SLOTS, "build", card_in),
-    Range(m.DISCARD, SLOTS, "discard", card_in),
-    Range(m.WONDER, len(WONDER_NAMES) * SLOTS, "wonder", _wonder_with),
-    named(m.TAKE_TOKEN, "take", "token", TOKEN_NAMES),
-    named(m.RAISE, "raise", "card", CARD_NAMES),
-    named(m.DESTROY, "destroy", "card", CARD_NAMES),
-    named(m.BEGIN, "begin", "seat", SEAT_NAMES),
-    named(m.DEAL_CARD, "deal", "card", CARD_NAMES),
-    named(m.DEAL_TOKEN, "deal", "token", TOKEN_NAMES),
-    named(m.DEAL_WONDER, "deal", "wonder", WONDER_NAMES),
-    bare_slots(m.DEAL_BACK, "back"),
-    named(m.DEAL_LEADER, "deal", "seat", SEAT_NAMES),
-    *(part for expansion in _EXPANSIONS for part in expansion.RANGES),
-), key=lambda part: part.first))
+RANGES: tuple[Range, ...] = tuple(
+    sorted(
+        (
+            named(m.DRAFT, "draft", "wonder", WONDER_NAMES),
+            Range(m.BUILD, SLOTS, "build", card_in),
+            Range(m.DISCARD, SLOTS, "discard", card_in),
+            Range(m.WONDER, len(WONDER_NAMES) * SLOTS, "wonder", _wonder_with),
+            named(m.TAKE_TOKEN, "take", "token", TOKEN_NAMES),
+            named(m.RAISE, "raise", "card", CARD_NAMES),
+            named(m.DESTROY, "destroy", "card", CARD_NAMES),
+            named(m.BEGIN, "begin", "seat", SEAT_NAMES),
+            named(m.DEAL_CARD, "deal", "card", CARD_NAMES),
+            named(m.DEAL_TOKEN, "deal", "token", TOKEN_NAMES),
+            named(m.DEAL_WONDER, "deal", "wonder", WONDER_NAMES),
+            bare_slots(m.DEAL_BACK, "back"),
+            named(m.DEAL_LEADER, "deal", "seat", SEAT_NAMES),
+            *(part for expansion in _EXPANSIONS for part in expansion.RANGES),
+        ),
+        key=lambda part: part.first,
+    )
+)
 VERBS = tuple(dict.fromkeys(part.verb for part in RANGES))
-NAMES = frozenset((*CARD_NAMES, *WONDER_NAMES, *TOKEN_NAMES, *SEAT_NAMES, *LOOT_NAMES, *TRACK_NAMES,
-                   *map(str, range(SLOTS)), *(name for expansion in _EXPANSIONS for name in expansion.NAMES)))
+NAMES = frozenset(
+    (
+        *CARD_NAMES,
+        *WONDER_NAMES,
+        *TOKEN_NAMES,
+        *SEAT_NAMES,
+        *LOOT_NAMES,
+        *TRACK_NAMES,
+        *map(str, range(SLOTS)),
+        *(name for expansion in _EXPANSIONS for name in expansion.NAMES),
+    )
+)
 
 
 def choice(state: Any, move: int) -> Choice:
@@ -94,9 +109,12 @@ def asked(state: Any) -> tuple[Asked, ...]:
 
 
 ABOUT: dict[int, About] = {
-    m.CHOOSE_TOKEN: About("symbol", SYMBOLS), m.CHOOSE_VICTIM: About("colour", COLOURS),
-    m.CHOOSE_BEGINNER: About("age", numbers=range(1, 1 + len(LAYOUTS))), m.TURN_UP: A_SLOT,
-    m.ASK_BACK: About("deck", DECKS), m.ASK_FROM_BOX: About("seat", SEAT_NAMES),
+    m.CHOOSE_TOKEN: About("symbol", SYMBOLS),
+    m.CHOOSE_VICTIM: About("colour", COLOURS),
+    m.CHOOSE_BEGINNER: About("age", numbers=range(1, 1 + len(LAYOUTS))),
+    m.TURN_UP: A_SLOT,
+    m.ASK_BACK: About("deck", DECKS),
+    m.ASK_FROM_BOX: About("seat", SEAT_NAMES),
     **{kind: thing for expansion in _EXPANSIONS for kind, thing in expansion.ABOUT.items()},
 }
 
@@ -118,7 +136,9 @@ TOLD: dict[int, tuple[str, ...]] = {
     **dict.fromkeys((h.BUILDS, h.CHAINS, h.SELLS, h.TUCKS, h.DESTROYS, h.RAISES, h.TURNS_UP), CARD_NAMES),
     **dict.fromkeys((h.ERECTS, h.RETURNS, h.DRAFTS, h.SHOWS_WONDER), WONDER_NAMES),
     **dict.fromkeys((h.TAKES, h.SHOWS_TOKEN), TOKEN_NAMES),
-    h.LOOTS: LOOT_NAMES, h.PAIRS: SYMBOLS, h.WINS: VICTORIES,
+    h.LOOTS: LOOT_NAMES,
+    h.PAIRS: SYMBOLS,
+    h.WINS: VICTORIES,
     **{kind: names for expansion in _EXPANSIONS for kind, names in expansion.TOLD.items()},
 }
 

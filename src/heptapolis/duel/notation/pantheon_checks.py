@@ -44,10 +44,14 @@ def refuse_impossible_pantheon(s: Any) -> None:
 def refuse_impossible_choices(s: Any) -> None:
     """Who chooses among gods has looked at them; progress tokens lie on a god on the board or about to act."""
     for question in s.asked[: s.depth]:
-        if any(not s.pantheon.deck[mythology].seen[position] >> question.seat & 1
-               for mythology, position in _looked_at(s, question)):
-            raise ImpossiblePosition(f"{SEAT_NAMES[question.seat]} is asked for {QUESTIONS[question.kind]}, but has "
-                                     "not looked at the gods to choose from")
+        if any(
+            not s.pantheon.deck[mythology].seen[position] >> question.seat & 1
+            for mythology, position in _looked_at(s, question)
+        ):
+            raise ImpossiblePosition(
+                f"{SEAT_NAMES[question.seat]} is asked for {QUESTIONS[question.kind]}, but has "
+                "not looked at the gods to choose from"
+            )
     kinds = {question.kind for question in s.asked[: s.depth]}
     if s.pantheon.tokens_on_card and not bears_tokens(s) and not kinds & {CHOOSE_CALLED, CHOOSE_ON_CARD}:
         raise ImpossiblePosition("progress tokens lie on a god that is neither on the board nor called")
@@ -117,8 +121,10 @@ def _refuse_slots(s: Any) -> None:
     for slot, token in laid:
         right_kind = token >= FIRST_OFFERING if s.age == FIRST_AGE_OF_GODS else token < FIRST_OFFERING
         if slot not in TOKEN_SLOTS[s.age] or not right_kind or not s.down >> slot & 1:
-            raise ImpossiblePosition(f"{LAID_NAMES[token]} lies on slot {slot}; tokens lie on face-down cards of their "
-                                     "age that are marked for them")
+            raise ImpossiblePosition(
+                f"{LAID_NAMES[token]} lies on slot {slot}; tokens lie on face-down cards of their "
+                "age that are marked for them"
+            )
     tokens = Counter(LAID_NAMES[token] for _, token in laid)
     for city in s.cities:
         tokens.update({name: count for name, count in zip(MYTHOLOGIES, city.mythology, strict=True) if count})
@@ -143,5 +149,7 @@ def _refuse_gifts(s: Any) -> None:
             if card < 0 or (s.place[card] == IN_CITY + 1 - seat and PART_SYMBOL[card] != NONE):
                 return
     if card >= 0:
-        raise ImpossiblePosition(f"the snake lies on {CARD_NAMES[card]}; it lies on a green card of the opponent of "
-                                 "the one who has the god that copies")
+        raise ImpossiblePosition(
+            f"the snake lies on {CARD_NAMES[card]}; it lies on a green card of the opponent of "
+            "the one who has the god that copies"
+        )

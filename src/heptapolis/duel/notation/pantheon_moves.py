@@ -56,15 +56,21 @@ RANGES = (
     named(m.DEAL_OFFERING, "deal", "offering", OFFERING_NAMES),
     named(m.DEAL_GOD, "deal", "god", GOD_NAMES),
 )
-REASONS = dict.fromkeys((part.verb for part in RANGES if part.verb not in ("activate", "deal")),
-                        "no god or token asks for this")
+REASONS = dict.fromkeys(
+    (part.verb for part in RANGES if part.verb not in ("activate", "deal")), "no god or token asks for this"
+)
 
 A_MYTHOLOGY = About("mythology", MYTHOLOGIES)
 ABOUT = {
-    m.CHOOSE_PLACE: A_MYTHOLOGY, m.CHOOSE_CALLED: About("gate or mythology", (GATE, *MYTHOLOGIES)),
-    m.CHOOSE_TOP: A_MYTHOLOGY, m.CHOOSE_ENTOMBED: About("wonder", WONDER_NAMES),
+    m.CHOOSE_PLACE: A_MYTHOLOGY,
+    m.CHOOSE_CALLED: About("gate or mythology", (GATE, *MYTHOLOGIES)),
+    m.CHOOSE_TOP: A_MYTHOLOGY,
+    m.CHOOSE_ENTOMBED: About("wonder", WONDER_NAMES),
     m.CHOOSE_SPENT: About("price", numbers=range(1, 256)),
-    m.ASK_MYTHOLOGY: A_SLOT, m.ASK_OFFERING: A_SLOT, m.ASK_STRUCK: A_SLOT, m.ASK_GOD: A_MYTHOLOGY,
+    m.ASK_MYTHOLOGY: A_SLOT,
+    m.ASK_OFFERING: A_SLOT,
+    m.ASK_STRUCK: A_SLOT,
+    m.ASK_GOD: A_MYTHOLOGY,
     m.ASK_ON_CARD: About("god", GOD_NAMES),
 }
 TOLD: dict[int, tuple[str, ...]] = {
@@ -72,6 +78,9 @@ TOLD: dict[int, tuple[str, ...]] = {
     **dict.fromkeys((h.UNBUILDS, h.ANNEXES), WONDER_NAMES),
     **dict.fromkeys((h.CLAIMS, h.PLACES, h.CONSULTS), MYTHOLOGIES),
     **dict.fromkeys((h.DRAWS_GOD, h.PLACES_GOD, h.REVEALS_GOD, h.ACTIVATES, h.CALLS), CARDS_ON_SPACES),
-    h.SPARES: LOOT_NAMES, h.ACCEPTS: OFFERING_NAMES, h.GUARDS: TRACK_NAMES, h.LAYS_TOKEN: LAID_NAMES,
+    h.SPARES: LOOT_NAMES,
+    h.ACCEPTS: OFFERING_NAMES,
+    h.GUARDS: TRACK_NAMES,
+    h.LAYS_TOKEN: LAID_NAMES,
     h.OFFERS: tuple(" ".join(OFFERING_NAMES[offering] for offering in members(subset)) for subset in range(m.SUBSETS)),
 }

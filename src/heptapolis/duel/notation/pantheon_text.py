@@ -37,8 +37,10 @@ def write_lines(s: Any) -> list[tuple[str, list[str]]]:
         ("drafted", [str(s.drafted)] if s.age and s.drafted < len(DRAFT_ORDER) else []),
         ("slots", [f"{slot} {LAID_NAMES[token]}" for slot, token in enumerate(p.on_slot) if token]),
         ("spaces", [_card(card, seen) for card, seen in zip(p.space, p.space_seen, strict=True)] if s.age else []),
-        ("decks", [" / ".join(_deck(deck, name) for deck, name in zip(p.deck, MYTHOLOGIES, strict=True))]
-         if s.age else []),
+        (
+            "decks",
+            [" / ".join(_deck(deck, name) for deck, name in zip(p.deck, MYTHOLOGIES, strict=True))] if s.age else [],
+        ),
         ("on_card", [TOKEN_NAMES[token] for token in members(p.tokens_on_card)]),
         ("guard", [f"{p.guard:+d}"] if s.age and p.guard != NO_GUARD else []),
         ("snake", [CARD_NAMES[p.snake - 1]] if p.snake else []),
@@ -50,9 +52,12 @@ def city_parts(s: Any, seat: int) -> list[tuple[str, list[str]]]:
     """The parts of a city's line that only Pantheon needs."""
     city = s.cities[seat]
     tokens = [name for count, name in zip(city.mythology, MYTHOLOGIES, strict=True) for _ in range(count)]
-    return [("gods", [GOD_NAMES[god] for god in members(city.gods)]), ("mythology", tokens),
-            ("offerings", [OFFERING_NAMES[offering] for offering in members(city.offerings)]),
-            ("card", [str(city.on_card)] if city.on_card else [])]
+    return [
+        ("gods", [GOD_NAMES[god] for god in members(city.gods)]),
+        ("mythology", tokens),
+        ("offerings", [OFFERING_NAMES[offering] for offering in members(city.offerings)]),
+        ("card", [str(city.on_card)] if city.on_card else []),
+    ]
 
 
 def _card(card: int, seen: int) -> str:
@@ -124,7 +129,7 @@ def _fill_decks(s: Any) -> None:
         deck.left -= sum(card in met for card in s.pantheon.space)
         deck.left -= sum(god in met for city in s.cities for god in members(city.gods))
         deck.left = max(0, deck.left)
-        deck.god[deck.left:] = [0] * (len(deck.god) - deck.left)
+        deck.god[deck.left :] = [0] * (len(deck.god) - deck.left)
 
 
 def _read_decks(s: Any, text: str) -> None:

@@ -97,7 +97,7 @@ def refuse_impossible_parts(s: Any) -> None:
         raise ImpossiblePosition(f"{in_box} progress tokens are left in the box; there are never below {LEAST_IN_BOX}")
     for deck in range(len(DECKS)):
         backs = sum(s.slot[number] == BACK + deck for number in members(s.down))
-        unseen = s.place[DECK_FIRST[deck]: DECK_FIRST[deck] + DECK_SIZE[deck]].count(UNSEEN)
+        unseen = s.place[DECK_FIRST[deck] : DECK_FIRST[deck] + DECK_SIZE[deck]].count(UNSEEN)
         if backs > unseen:
             raise ImpossiblePosition(f"{backs} cards of {DECKS[deck]} lie face down; {unseen} have not been seen")
         in_play = backs + DECK_SIZE[deck] - unseen

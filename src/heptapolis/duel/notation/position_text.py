@@ -87,17 +87,23 @@ def write(s: Any) -> str:
     """A position as text; `read` gives the same position back."""
     chosen = [f"{name}={value}" for name, value in options.options_of(s).items() if not options.is_usual(name, value)]
     flags = [flag for flag in FLAGS for _ in range(getattr(s, flag))]
-    lines = [HEADER, _line("options", chosen),
-             "   ".join([f"age {s.age}", f"pawn {s.pawn:+d}", f"turn {SEAT_NAMES[s.active]}", *flags]),
-             _line("leader", [SEAT_NAMES[s.leader]] if s.leader else []),
-             *(_write_city(s, seat) for seat in range(SEATS)),
-             f"loot    {' '.join(map(str, s.loot))}",
-             _line("board", _names(s.board, TOKEN_NAMES)), _line("shown", _names(s.shown, TOKEN_NAMES)),
-             _line("offered", _names(s.offered, WONDER_NAMES)), _line("returned", _names(_returned(s), WONDER_NAMES)),
-             *(_line(head, words) for head, words in write_further(s)),
-             _line("cards", [_write_structure(s)] if s.age else []), _line("discard", _in_place(s, DISCARDED)),
-             _line("asked", [", ".join(_write_question(q) for q in s.asked[: s.depth])] if s.depth else []),
-             _line("result", [VICTORIES[s.victory], RESULTS[s.winner]] if s.victory else [])]
+    lines = [
+        HEADER,
+        _line("options", chosen),
+        "   ".join([f"age {s.age}", f"pawn {s.pawn:+d}", f"turn {SEAT_NAMES[s.active]}", *flags]),
+        _line("leader", [SEAT_NAMES[s.leader]] if s.leader else []),
+        *(_write_city(s, seat) for seat in range(SEATS)),
+        f"loot    {' '.join(map(str, s.loot))}",
+        _line("board", _names(s.board, TOKEN_NAMES)),
+        _line("shown", _names(s.shown, TOKEN_NAMES)),
+        _line("offered", _names(s.offered, WONDER_NAMES)),
+        _line("returned", _names(_returned(s), WONDER_NAMES)),
+        *(_line(head, words) for head, words in write_further(s)),
+        _line("cards", [_write_structure(s)] if s.age else []),
+        _line("discard", _in_place(s, DISCARDED)),
+        _line("asked", [", ".join(_write_question(q) for q in s.asked[: s.depth])] if s.depth else []),
+        _line("result", [VICTORIES[s.victory], RESULTS[s.winner]] if s.victory else []),
+    ]
     return "\n".join(line for line in lines if line) + "\n"
 
 
@@ -173,9 +179,11 @@ def read(text: str) -> Any:
     _read_questions(s, lines)
     refuse_further(s)
     if lines:
-        raise BadSyntax(f"a line begins with {next(iter(lines))!r}; lines begin with options, age, leader, first, "
-                        "second, loot, board, shown, offered, returned, cards, discard, asked or result, "
-                        f"and with {' and '.join(FURTHER_LINES)}")
+        raise BadSyntax(
+            f"a line begins with {next(iter(lines))!r}; lines begin with options, age, leader, first, "
+            "second, loot, board, shown, offered, returned, cards, discard, asked or result, "
+            f"and with {' and '.join(FURTHER_LINES)}"
+        )
     return s
 
 
@@ -244,7 +252,7 @@ def _put_all(s: Any, words: Iterable[str], place: int) -> None:
 def _read_city(s: Any, seat: int, words: list[str]) -> None:
     city = s.cities[seat]
     if len(words) < 2 or words[1] != "coins":
-        raise BadSyntax(f"the line of {SEAT_NAMES[seat]} begins with its coins, as in \"7 coins\"")
+        raise BadSyntax(f'the line of {SEAT_NAMES[seat]} begins with its coins, as in "7 coins"')
     city.coins = whole_number(words[0], f"coins of {SEAT_NAMES[seat]}", 0, MOST_COINS)
     parts: dict[str, list[str]] = {head: [] for head in (*CITY_HEADS, *FURTHER_CITY_HEADS)}
     into: list[str] | None = None

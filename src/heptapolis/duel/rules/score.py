@@ -20,9 +20,14 @@ from heptapolis.duel.tables import (
 )
 
 # Brown, grey and red cards have a row of the score pad only in a box where they score.
-FURTHER_COLOURS = tuple(COLOURS[colour] for colour in (BROWN, GREY, RED)
-                 if any(of == colour and (points or per != NONE)
-                        for of, points, per in zip(CARD_COLOUR, PART_POINTS, PART_POINTS_PER, strict=False)))
+FURTHER_COLOURS = tuple(
+    COLOURS[colour]
+    for colour in (BROWN, GREY, RED)
+    if any(
+        of == colour and (points or per != NONE)
+        for of, points, per in zip(CARD_COLOUR, PART_POINTS, PART_POINTS_PER, strict=False)
+    )
+)
 CATEGORIES = ("military", "blue", "green", "yellow", "purple", "wonders", "progress", "coins", "gods", *FURTHER_COLOURS)
 (IN_MILITARY, IN_BLUE, IN_GREEN, IN_YELLOW, IN_PURPLE, IN_WONDERS, IN_PROGRESS, IN_COINS, IN_GODS) = range(9)
 COLOUR_OF = tuple(COLOURS.index(name) if name in COLOURS else NONE for name in CATEGORIES)

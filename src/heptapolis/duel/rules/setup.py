@@ -89,4 +89,3 @@ def start(s: State, log: Log) -> None:
         s.to_begin = 1
     else:
         begin(s, s.leader, log)
-

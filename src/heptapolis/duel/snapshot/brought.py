@@ -39,8 +39,9 @@ def idle_effects(before: State, after: State, seat: int, brings: Target | None, 
     """The places of the effects printed on what was brought that did nothing."""
     if brings is None or after.victory != UNDECIDED:
         return []
-    return [place for place, effect in enumerate(PRINTED[str(brings.name)])
-            if _is_idle(effect, before, after, seat, log)]
+    return [
+        place for place, effect in enumerate(PRINTED[str(brings.name)]) if _is_idle(effect, before, after, seat, log)
+    ]
 
 
 def _is_idle(effect: Effect, before: State, after: State, seat: int, log: list[Told]) -> bool:

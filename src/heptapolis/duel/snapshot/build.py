@@ -22,10 +22,16 @@ from heptapolis.duel.tables import BLOCKERS, CARD_NAMES, TOKEN_NAMES, WONDER_NAM
 def snapshot(seen: State, seat: int) -> Snapshot:
     """Everything on the table as one seat sees it; `seen` is its view."""
     return Snapshot(
-        game="duel", options=options_of(seen), age=seen.age, active=seen.active, further_turns=seen.again,
+        game="duel",
+        options=options_of(seen),
+        age=seen.age,
+        active=seen.active,
+        further_turns=seen.again,
         offered=[_offered(seen, wonder) for wonder in members(seen.offered)],
         structure=[_slot(seen, slot) for slot in members(seen.present)] if seen.age else [],
-        track=_track(seen), tokens=_tokens(seen), symbols_to_win=SYMBOLS_TO_WIN,
+        track=_track(seen),
+        tokens=_tokens(seen),
+        symbols_to_win=SYMBOLS_TO_WIN,
         discarded=[name for name, place in zip(CARD_NAMES, seen.place, strict=True) if place == DISCARDED],
         cities=[city(seen, owner) for owner in range(SEATS)],
         pantheon=_pantheon(seen) if seen.options.pantheon and seen.age else None,
@@ -40,16 +46,28 @@ def _slot(seen: State, slot: int) -> Slot:
     place, token = LAYOUTS[seen.age - 1][slot], seen.pantheon.on_slot[slot]
     is_down = bool(seen.down >> slot & 1)
     card = None if is_down else CARD_NAMES[seen.slot[slot]]
-    return Slot(slot=slot, row=place.row, x=place.x, open=bool(seen.open >> slot & 1),
-                covered_by=members(BLOCKERS[seen.age - 1][slot] & seen.present),
-                card=card, back=DECKS[deck_in(seen, slot)] if is_down else None,
-                token=LAID_NAMES[token] or None, prices=prices(seen, card) if card else None)
+    return Slot(
+        slot=slot,
+        row=place.row,
+        x=place.x,
+        open=bool(seen.open >> slot & 1),
+        covered_by=members(BLOCKERS[seen.age - 1][slot] & seen.present),
+        card=card,
+        back=DECKS[deck_in(seen, slot)] if is_down else None,
+        token=LAID_NAMES[token] or None,
+        prices=prices(seen, card) if card else None,
+    )
 
 
 def _track(seen: State) -> Track:
     guarded = seen.options.pantheon and seen.age and seen.pantheon.guard != NO_GUARD
-    return Track(seen.pawn, CAPITAL, list(MILITARY_POINTS), [_loot(seen, token) for token in range(len(LOOT_NAMES))],
-                 seen.pantheon.guard if guarded else None)
+    return Track(
+        seen.pawn,
+        CAPITAL,
+        list(MILITARY_POINTS),
+        [_loot(seen, token) for token in range(len(LOOT_NAMES))],
+        seen.pantheon.guard if guarded else None,
+    )
 
 
 def _loot(seen: State, token: int) -> Loot:
@@ -59,17 +77,25 @@ def _loot(seen: State, token: int) -> Loot:
 
 
 def _tokens(seen: State) -> Tokens:
-    return Tokens([TOKEN_NAMES[token] for token in members(seen.board)],
-                  [TOKEN_NAMES[token] for token in members(seen.shown)], hidden_tokens(seen))
+    return Tokens(
+        [TOKEN_NAMES[token] for token in members(seen.board)],
+        [TOKEN_NAMES[token] for token in members(seen.shown)],
+        hidden_tokens(seen),
+    )
 
 
 def _pantheon(seen: State) -> Pantheon:
     gods = seen.pantheon
-    decks = [Deck(name, [_god(god) for god in deck.god[: deck.left]])
-             for name, deck in zip(MYTHOLOGIES, gods.deck, strict=True)]
-    return Pantheon([_space(seen, space) for space in range(SPACES)], decks,
-                    [TOKEN_NAMES[token] for token in members(gods.tokens_on_card)],
-                    CARD_NAMES[gods.snake - 1] if gods.snake else None)
+    decks = [
+        Deck(name, [_god(god) for god in deck.god[: deck.left]])
+        for name, deck in zip(MYTHOLOGIES, gods.deck, strict=True)
+    ]
+    return Pantheon(
+        [_space(seen, space) for space in range(SPACES)],
+        decks,
+        [TOKEN_NAMES[token] for token in members(gods.tokens_on_card)],
+        CARD_NAMES[gods.snake - 1] if gods.snake else None,
+    )
 
 
 def _space(seen: State, space: int) -> Space:

@@ -32,12 +32,21 @@ def city(state: State, seat: int) -> City:
     me = state.cities[seat]
     cards, points = [card for card, place in enumerate(state.place) if place == IN_CITY + seat], score(state, seat)
     return City(
-        coins=me.coins, discard_coins=DISCARD_COINS + me.count[YELLOW], goods=_goods(me), any_raw=me.either_raw,
-        any_manufactured=me.either_made, shields=_shields(me, cards),
-        symbols=dict(zip(SYMBOLS, me.symbols, strict=True)), different_symbols=different_symbols(me),
-        cards=_cards(cards), wonders=_wonders(state, seat), tokens=[TOKEN_NAMES[token] for token in members(me.tokens)],
+        coins=me.coins,
+        discard_coins=DISCARD_COINS + me.count[YELLOW],
+        goods=_goods(me),
+        any_raw=me.either_raw,
+        any_manufactured=me.either_made,
+        shields=_shields(me, cards),
+        symbols=dict(zip(SYMBOLS, me.symbols, strict=True)),
+        different_symbols=different_symbols(me),
+        cards=_cards(cards),
+        wonders=_wonders(state, seat),
+        tokens=[TOKEN_NAMES[token] for token in members(me.tokens)],
         abilities=[ABILITIES[ability] for ability in members(me.abilities)],
-        points=points, total=sum(points.values()), gods=[GOD_NAMES[god] for god in members(me.gods)],
+        points=points,
+        total=sum(points.values()),
+        gods=[GOD_NAMES[god] for god in members(me.gods)],
         coins_on_card=me.on_card,
         mythology=[name for name, count in zip(MYTHOLOGIES, me.mythology, strict=True) for _ in range(count)],
         offerings=[OFFERING_NAMES[offering] for offering in members(me.offerings)],
@@ -46,13 +55,18 @@ def city(state: State, seat: int) -> City:
 
 def score(state: State, seat: int) -> dict[str, int]:
     """The score pad of one city, as if the game ended now."""
-    return {name: int(points_in(state, seat, number)) for number, name in enumerate(CATEGORIES)
-            if number != IN_GODS or state.options.pantheon}
+    return {
+        name: int(points_in(state, seat, number))
+        for number, name in enumerate(CATEGORIES)
+        if number != IN_GODS or state.options.pantheon
+    }
 
 
 def _goods(me: CityRecord) -> list[Good]:
-    return [Good(name, goods.amount(me.makes, number), goods.unit_price(me.prices, number),
-                 bool(me.fixed >> number & 1)) for number, name in enumerate(RESOURCES)]
+    return [
+        Good(name, goods.amount(me.makes, number), goods.unit_price(me.prices, number), bool(me.fixed >> number & 1))
+        for number, name in enumerate(RESOURCES)
+    ]
 
 
 def _shields(me: CityRecord, cards: list[int]) -> int:
@@ -71,8 +85,15 @@ def _cards(cards: list[int]) -> dict[str, list[str]]:
 
 def _wonders(state: State, seat: int) -> list[Wonder]:
     me = state.cities[seat]
-    return [Wonder(WONDER_NAMES[wonder], bool(me.built >> wonder & 1), _under(state, wonder),
-                   prices(state, WONDER_NAMES[wonder])) for wonder in members(me.built | me.planned)]
+    return [
+        Wonder(
+            WONDER_NAMES[wonder],
+            bool(me.built >> wonder & 1),
+            _under(state, wonder),
+            prices(state, WONDER_NAMES[wonder]),
+        )
+        for wonder in members(me.built | me.planned)
+    ]
 
 
 def _under(state: State, wonder: int) -> str | None:

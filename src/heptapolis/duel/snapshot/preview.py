@@ -37,12 +37,17 @@ def _preview(before: State, seat: int, move: int) -> Preview:
     opened = after.open & ~before.open if after.age == before.age else 0
     return Preview(
         paid=sum(amount for kind, who, _, amount in log if kind == h.PAYS and who == seat),
-        coins=[owner.coins for owner in after.cities], points=[int(score(after, owner)) for owner in range(SEATS)],
-        military=[int(military_points(after, owner)) for owner in range(SEATS)], pawn=after.pawn,
-        opens=members(opened), asks=_asked(before, after, seat), brings=brings,
+        coins=[owner.coins for owner in after.cities],
+        points=[int(score(after, owner)) for owner in range(SEATS)],
+        military=[int(military_points(after, owner)) for owner in range(SEATS)],
+        pawn=after.pawn,
+        opens=members(opened),
+        asks=_asked(before, after, seat),
+        brings=brings,
         frees=_freed(before, after, seat, brings),
         idle=idle_effects(before, after, seat, brings, log),
-        events=[Happened(*event(told)[:4]) for told in log if told[0] not in UNCERTAIN])
+        events=[Happened(*event(told)[:4]) for told in log if told[0] not in UNCERTAIN],
+    )
 
 
 def _carried_out(before: State, seat: int, move: int) -> tuple[State, list[Told]]:
@@ -58,14 +63,21 @@ def _carried_out(before: State, seat: int, move: int) -> tuple[State, list[Told]
 
 def _asked(before: State, after: State, seat: int) -> list[str]:
     """The questions that a move puts to its seat on top of those that are open, turns apart."""
-    return [QUESTIONS[question.kind] for question in after.asked[before.depth - 1: after.depth]
-            if question.seat == seat and question.kind != TURN]
+    return [
+        QUESTIONS[question.kind]
+        for question in after.asked[before.depth - 1 : after.depth]
+        if question.seat == seat and question.kind != TURN
+    ]
 
 
 def _freed(before: State, after: State, seat: int, brings: Target | None) -> list[str]:
     """The cards still to come that the card brought into the city makes free."""
     if brings is None or brings.kind != "card":
         return []
-    return [CARD_NAMES[card] for card in LINKED[str(brings.name)]
-            if before.place[card] in (UNSEEN, IN_STRUCTURE) and ALL_BUILDINGS[card].deck >= before.age - 1
-            and is_free(after, seat, card)]
+    return [
+        CARD_NAMES[card]
+        for card in LINKED[str(brings.name)]
+        if before.place[card] in (UNSEEN, IN_STRUCTURE)
+        and ALL_BUILDINGS[card].deck >= before.age - 1
+        and is_free(after, seat, card)
+    ]

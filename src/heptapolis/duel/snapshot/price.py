@@ -23,18 +23,28 @@ def prices(state: State, name: str) -> tuple[Price, Price]:
 def _price(state: State, name: str, seat: int) -> Price:
     quoted = quotes.quote(state, name, seat)
     leaves = purse(state.cities[seat]) - quoted.price
-    return Price(price=quoted.price, coins=quoted.coins, made=quoted.made, chosen=quoted.chosen, waived=quoted.waived,
-                 bought=[_bought(state, part, seat) for part in quoted.bought], chain=quoted.chain,
-                 one_coin=quoted.one_coin, short=max(0, -leaves), leaves=leaves,
-                 why_not=_obstacle(state, name, seat) or ("short" if leaves < 0 else None))
+    return Price(
+        price=quoted.price,
+        coins=quoted.coins,
+        made=quoted.made,
+        chosen=quoted.chosen,
+        waived=quoted.waived,
+        bought=[_bought(state, part, seat) for part in quoted.bought],
+        chain=quoted.chain,
+        one_coin=quoted.one_coin,
+        short=max(0, -leaves),
+        leaves=leaves,
+        why_not=_obstacle(state, name, seat) or ("short" if leaves < 0 else None),
+    )
 
 
 def _bought(state: State, part: quotes.Bought, seat: int) -> Bought:
     number = RESOURCES.index(part.resource)
     if not state.cities[seat].fixed >> number & 1:
         return Bought(*part, more=goods.amount(state.cities[1 - seat].makes, number), fixed_by=None)
-    fixing = next(fixing for fixing, fixes in enumerate(PART_FIXES)
-                  if fixes >> number & 1 and is_in_play(state, seat, fixing))
+    fixing = next(
+        fixing for fixing, fixes in enumerate(PART_FIXES) if fixes >> number & 1 and is_in_play(state, seat, fixing)
+    )
     return Bought(*part, more=0, fixed_by=PARTS[fixing].name)
 
 
@@ -60,5 +70,10 @@ def activation_prices(state: State, space: int) -> tuple[ActivationPrice, Activa
 def _activation(state: State, seat: int, space: int) -> ActivationPrice:
     city = state.cities[seat]
     price, least = (activation_price(state, seat, space, offered) for offered in (0, city.offerings))
-    return ActivationPrice(price, printed_cost(state, seat, space), least, max(0, price - purse(city)),
-                           "short" if least > purse(city) else None)
+    return ActivationPrice(
+        price,
+        printed_cost(state, seat, space),
+        least,
+        max(0, price - purse(city)),
+        "short" if least > purse(city) else None,
+    )

@@ -118,8 +118,12 @@ class BotWorkers:
         """Compile each game's search in a process of low priority; the compiled code stays on disk."""
         if self._workers:
             self._compiler, loop = _pool(1, _lower_priority), asyncio.get_running_loop()
-            self._compiling = {game: asyncio.gather(loop.run_in_executor(self._compiler, warm_up, game, ADVISER),
-                                                    return_exceptions=True) for game in games}
+            self._compiling = {
+                game: asyncio.gather(
+                    loop.run_in_executor(self._compiler, warm_up, game, ADVISER), return_exceptions=True
+                )
+                for game in games
+            }
             done = asyncio.gather(*self._compiling.values(), return_exceptions=True)
             done.add_done_callback(lambda _: _stop(self._compiler))
 

@@ -152,8 +152,9 @@ def _respond(call: Call, context: Context, answer: Any) -> Response:
 
 def set_cookie(response: Response, settings: Settings, cookie: str) -> None:
     """Set the session cookie, which lives as long as the session."""
-    response.set_cookie(COOKIE, cookie, max_age=SESSION_SECONDS, httponly=True, samesite="lax",
-                        secure=settings.secure_cookies)
+    response.set_cookie(
+        COOKIE, cookie, max_age=SESSION_SECONDS, httponly=True, samesite="lax", secure=settings.secure_cookies
+    )
 
 
 def error_response(status: int, reason: str, detail: str) -> Response:

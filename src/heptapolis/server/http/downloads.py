@@ -33,8 +33,10 @@ def saved(table: Table, person: Person) -> SavedGame:
 
 def _headers(table: Table) -> dict[str, str]:
     """The players; once the game is over also its ending and the seed."""
-    names = {SEATS[seat.seat].capitalize(): table.names.get(seat.person or "") or seat.bot or "guest"
-             for seat in table.record.seats}
+    names = {
+        SEATS[seat.seat].capitalize(): table.names.get(seat.person or "") or seat.bot or "guest"
+        for seat in table.record.seats
+    }
     if table.record.status != OVER or table.record.result is None:
         return names
     winners = " ".join(SEATS[seat] for seat in table.record.result.winners)

@@ -80,7 +80,8 @@ class NewTable(Struct):
     game: Annotated[str, Meta(max_length=30)]
     options: Annotated[dict[str, str], Meta(max_length=50)] = {}
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=MOST_SEATS)] = msgspec.field(
-        default_factory=lambda: [WantedSeat("me"), WantedSeat("open")])
+        default_factory=lambda: [WantedSeat("me"), WantedSeat("open")]
+    )
     public: bool = False
     undo: bool = True
     hints: bool | None = None  # none: where one person plays without others

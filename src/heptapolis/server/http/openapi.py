@@ -12,9 +12,17 @@ from heptapolis.server.http import http_types
 from heptapolis.server.http.calls import JSON, Call
 
 REFERENCE = "#/components/schemas/{name}"
-REASONS = {400: "the body is not what it should be", 403: "not allowed", 404: "no such table",
-           409: "not possible now", 413: "the body is too large", 415: "the body is not JSON",
-           429: "too many calls", 500: "the server failed", 503: "ask again"}
+REASONS = {
+    400: "the body is not what it should be",
+    403: "not allowed",
+    404: "no such table",
+    409: "not possible now",
+    413: "the body is too large",
+    415: "the body is not JSON",
+    429: "too many calls",
+    500: "the server failed",
+    503: "ask again",
+}
 
 
 def document(calls: Sequence[Call]) -> dict[str, Any]:
@@ -27,16 +35,22 @@ def document(calls: Sequence[Call]) -> dict[str, Any]:
         body = next(found) if call.body is not None else None
         answer = next(found) if call.answer is not None else None
         paths.setdefault(call.path, {})[call.method.lower()] = _operation(call, body, answer, schemas[-1])
-    return {"openapi": "3.1.0", "info": {"title": "Heptapolis", "version": __version__, "summary": "tables and games"},
-            "paths": paths, "components": {"schemas": components}}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Heptapolis", "version": __version__, "summary": "tables and games"},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
 
 
 def _operation(call: Call, body: Any, answer: Any, trouble: Any) -> dict[str, Any]:
     statuses = {*call.reasons, *((400, 413, 415) if body else ()), *(() if call.method == "GET" else (429,))}
     content = {call.media: {"schema": answer}} if answer else None
     responses = {str(call.status): {"description": call.summary, **({"content": content} if content else {})}}
-    responses |= {str(status): {"description": REASONS[status], "content": {JSON: {"schema": trouble}}}
-                  for status in sorted(statuses)}
+    responses |= {
+        str(status): {"description": REASONS[status], "content": {JSON: {"schema": trouble}}}
+        for status in sorted(statuses)
+    }
     operation: dict[str, Any] = {"summary": call.summary, "operationId": call.act.__name__, "responses": responses}
     if "{table}" in call.path:
         operation["parameters"] = [{"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}]

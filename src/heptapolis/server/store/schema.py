@@ -8,68 +8,75 @@ from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, String
 METADATA = sa.MetaData()
 
 SERVER_VALUES = sa.Table(
-    "server_values", METADATA,                            # such as the secret that signs links
+    "server_values",
+    METADATA,  # such as the secret that signs links
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
 PEOPLE = sa.Table(
-    "people", METADATA,                                   # guests and accounts
+    "people",
+    METADATA,  # guests and accounts
     Column("id", String(20), primary_key=True),
     Column("name", String(40)),
-    Column("login", String(40), unique=True),             # null: a guest
-    Column("password", String(200)),                      # argon2
+    Column("login", String(40), unique=True),  # null: a guest
+    Column("password", String(200)),  # argon2
     Column("created", Float, nullable=False),
 )
 SESSIONS = sa.Table(
-    "sessions", METADATA,                                 # of browsers
-    Column("digest", String(64), primary_key=True),       # of the secret in the cookie
+    "sessions",
+    METADATA,  # of browsers
+    Column("digest", String(64), primary_key=True),  # of the secret in the cookie
     Column("person", ForeignKey("people.id"), nullable=False, index=True),
     Column("expires", Float, nullable=False),
 )
 TABLES = sa.Table(
-    "tables", METADATA,
+    "tables",
+    METADATA,
     Column("id", String(20), primary_key=True),
     Column("game", String(20), nullable=False),
     Column("options", JSON, nullable=False),
-    Column("seed", Text),                                 # of the deal; secret until the game is over
+    Column("seed", Text),  # of the deal; secret until the game is over
     Column("bot_seed", Text, nullable=False),
     Column("host", ForeignKey("people.id"), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("undo", Boolean, nullable=False),
-    Column("hints", Boolean),                             # null: only where one person plays
+    Column("hints", Boolean),  # null: only where one person plays
     Column("clock", JSON, nullable=False),
     Column("status", String(10), nullable=False, index=True),
     Column("result", JSON),
-    Column("next", String(20)),                           # the rematch
+    Column("next", String(20)),  # the rematch
     Column("created", Float, nullable=False),
-    Column("moved", Float, nullable=False),               # last change of the game
-    Column("answers", Integer, nullable=False),           # played or taken back: the number of the open question
-    Column("waiting", JSON, nullable=False),              # answers to the open question that wait for others, by seat
-    Column("asked", JSON),                                # seats that must answer; null: not known
-    Column("owner", String(60)),                          # the process that runs this table
-    Column("fence", Integer, nullable=False),             # rises with each owner, so a former owner cannot write
+    Column("moved", Float, nullable=False),  # last change of the game
+    Column("answers", Integer, nullable=False),  # played or taken back: the number of the open question
+    Column("waiting", JSON, nullable=False),  # answers to the open question that wait for others, by seat
+    Column("asked", JSON),  # seats that must answer; null: not known
+    Column("owner", String(60)),  # the process that runs this table
+    Column("fence", Integer, nullable=False),  # rises with each owner, so a former owner cannot write
 )
 SEATS = sa.Table(
-    "seats", METADATA,
+    "seats",
+    METADATA,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("kind", String(10), nullable=False),           # person, bot, open
+    Column("kind", String(10), nullable=False),  # person, bot, open
     Column("person", ForeignKey("people.id"), index=True),
     Column("bot", String(40)),
-    Column("stand_in", Boolean, nullable=False),          # a bot answers for the person
-    Column("left", Float),                                # seconds on the clock
+    Column("stand_in", Boolean, nullable=False),  # a bot answers for the person
+    Column("left", Float),  # seconds on the clock
 )
 MOVES = sa.Table(
-    "moves", METADATA,                                    # append-only
+    "moves",
+    METADATA,  # append-only
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("seat", String(10), nullable=False),           # by name, or the dealer
+    Column("seat", String(10), nullable=False),  # by name, or the dealer
     Column("text", Text, nullable=False),
-    Column("keep", Integer),                              # if not null, all later moves were taken back
+    Column("keep", Integer),  # if not null, all later moves were taken back
     Column("at", Float, nullable=False),
 )
 CHAT = sa.Table(
-    "chat", METADATA,
+    "chat",
+    METADATA,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("person", ForeignKey("people.id"), nullable=False),
@@ -77,7 +84,8 @@ CHAT = sa.Table(
     Column("at", Float, nullable=False),
 )
 MUTES = sa.Table(
-    "mutes", METADATA,                                    # who has muted whom
+    "mutes",
+    METADATA,  # who has muted whom
     Column("person", ForeignKey("people.id"), primary_key=True),
     Column("muted", ForeignKey("people.id"), primary_key=True),
 )

@@ -176,8 +176,9 @@ class Store:
     async def claim(self, identity: str, owner: str) -> int:
         """Become the owner of a table; the result is the fencing number for writes."""
         async with self._writing() as connection:
-            await connection.execute(update(TABLES).where(TABLES.c.id == identity)
-                                     .values(owner=owner, fence=TABLES.c.fence + 1))
+            await connection.execute(
+                update(TABLES).where(TABLES.c.id == identity).values(owner=owner, fence=TABLES.c.fence + 1)
+            )
             fence = await connection.execute(select(TABLES.c.fence).where(TABLES.c.id == identity))
             return int(fence.scalar_one())
 
@@ -185,17 +186,24 @@ class Store:
         """Store a change of a table, its rows numbered from `first`; `LostTable` if another process owns it now."""
         async with self._writing() as connection:
             done = await connection.execute(
-                update(TABLES).where(TABLES.c.id == identity, TABLES.c.fence == fence)
-                .values(**{"moved": now, **change.values}))
+                update(TABLES)
+                .where(TABLES.c.id == identity, TABLES.c.fence == fence)
+                .values(**{"moved": now, **change.values})
+            )
             if not done.rowcount:
                 raise LostTable(identity)
             if change.rows:
-                await connection.execute(insert(MOVES), [
-                    {"table_id": identity, "number": number, "at": now, **row._asdict()}
-                    for number, row in enumerate(change.rows, first)])
+                await connection.execute(
+                    insert(MOVES),
+                    [
+                        {"table_id": identity, "number": number, "at": now, **row._asdict()}
+                        for number, row in enumerate(change.rows, first)
+                    ],
+                )
             for seat in change.seats or ():
-                await connection.execute(update(SEATS).values(**asdict(seat)).where(
-                    SEATS.c.table_id == identity, SEATS.c.seat == seat.seat))
+                await connection.execute(
+                    update(SEATS).values(**asdict(seat)).where(SEATS.c.table_id == identity, SEATS.c.seat == seat.seat)
+                )
 
     async def hand_over(self, guest: str, account: str) -> None:
         """Give all seats and tables of a guest to an account."""
@@ -208,15 +216,20 @@ class Store:
         last = select(func.coalesce(func.max(CHAT.c.number), 0)).where(CHAT.c.table_id == identity)
         async with self._writing() as connection:
             number = int((await connection.execute(last)).scalar_one()) + 1
-            await connection.execute(insert(CHAT).values(table_id=identity, number=number, person=person, text=text,
-                                                         at=now))
+            await connection.execute(
+                insert(CHAT).values(table_id=identity, number=number, person=person, text=text, at=now)
+            )
         return number
 
     async def chat(self, identity: str) -> list[ChatLine]:
         """The last lines of a table's chat."""
-        query = (select(CHAT.c.number, CHAT.c.person, PEOPLE.c.name, CHAT.c.text, CHAT.c.at)
-                 .join(PEOPLE, PEOPLE.c.id == CHAT.c.person).where(CHAT.c.table_id == identity)
-                 .order_by(CHAT.c.number.desc()).limit(MOST_SAID))
+        query = (
+            select(CHAT.c.number, CHAT.c.person, PEOPLE.c.name, CHAT.c.text, CHAT.c.at)
+            .join(PEOPLE, PEOPLE.c.id == CHAT.c.person)
+            .where(CHAT.c.table_id == identity)
+            .order_by(CHAT.c.number.desc())
+            .limit(MOST_SAID)
+        )
         async with self._engine.connect() as connection:
             return [ChatLine(*row) for row in await connection.execute(query)][::-1]
 
@@ -225,9 +238,15 @@ class Store:
         query = select(TABLES).where(*conditions).order_by(is_over, TABLES.c.created.desc()).limit(MOST_LISTED)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).mappings().all()
-            seats = (await connection.execute(
-                select(SEATS).where(SEATS.c.table_id.in_([row["id"] for row in rows])).order_by(SEATS.c.seat)
-            )).mappings().all()
+            seats = (
+                (
+                    await connection.execute(
+                        select(SEATS).where(SEATS.c.table_id.in_([row["id"] for row in rows])).order_by(SEATS.c.seat)
+                    )
+                )
+                .mappings()
+                .all()
+            )
         return [_table(row, [seat for seat in seats if seat["table_id"] == row["id"]]) for row in rows]
 
 
@@ -235,8 +254,9 @@ def _table(row: Any, seats: Sequence[Any]) -> TableRecord:
     values = {name: row[name] for name in TableRecord.__dataclass_fields__ if name in row}
     values["clock"] = msgspec.convert(row["clock"], ClockRule)
     values["result"] = msgspec.convert(row["result"], Result) if row["result"] else None
-    return TableRecord(**values, seats=[SeatRecord(**{name: seat[name] for name in SeatRecord.__dataclass_fields__})
-                                        for seat in seats])
+    return TableRecord(
+        **values, seats=[SeatRecord(**{name: seat[name] for name in SeatRecord.__dataclass_fields__}) for seat in seats]
+    )
 
 
 def try_out(url: str) -> None:

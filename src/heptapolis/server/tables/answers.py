@@ -92,8 +92,11 @@ def _before(table: Table, game: LiveGame, own: list[int]) -> tuple[Standing, lis
         return game.without(chooser), []
     keep = table.undo_target(own)
     if keep is None:
-        raise Refusal("not_allowed", "this cannot be taken back: the table does not allow it, something hidden was "
-                                     "shown, or somebody else has answered")
+        raise Refusal(
+            "not_allowed",
+            "this cannot be taken back: the table does not allow it, something hidden was "
+            "shown, or somebody else has answered",
+        )
     return game.back_to(keep), [game.undo_row(keep, own[0])]
 
 
@@ -132,8 +135,9 @@ def _asked_bots(table: Table) -> dict[int, Question]:
     game = table.game
     if table.record.status != PLAYING or game is None:
         return {}
-    return {seat: (game.answers, game.number_of(seat)) for seat in sorted(game.position.to_answer)
-            if table.is_bots(seat)}
+    return {
+        seat: (game.answers, game.number_of(seat)) for seat in sorted(game.position.to_answer) if table.is_bots(seat)
+    }
 
 
 def _job(table: Table, seat: int) -> Job:

@@ -113,7 +113,7 @@ class LiveGame:
 
     def rows_to(self, standing: Standing) -> list[Row]:
         """The moves that lead from here to a later standing."""
-        return [self._row(played) for played in standing.settled.history[len(self.settled.history):]]
+        return [self._row(played) for played in standing.settled.history[len(self.settled.history) :]]
 
     def become(self, standing: Standing, answerer: int | None = None, choice: int = -1) -> None:
         """Take over a standing that is stored; `answerer` is the seat whose choice led to it."""
@@ -144,8 +144,9 @@ class LiveGame:
     def own_last(self, seats: Iterable[int]) -> int | None:
         """How many moves were made before the last question that one of these seats has answered."""
         own = set(seats)
-        keep = next((number for number, played in reversed(list(enumerate(self.settled.history)))
-                     if played.seat in own), None)
+        keep = next(
+            (number for number, played in reversed(list(enumerate(self.settled.history))) if played.seat in own), None
+        )
         while keep is not None and self._is_in_question(keep):
             keep -= 1
         return keep
@@ -165,10 +166,14 @@ class LiveGame:
 
     def waiting(self, standing: Standing) -> dict[str, Any]:
         """The waiting answers of a standing, as the database stores them."""
-        played = standing.position.history[len(standing.settled.history):]
-        return {seat_name(self.position.game, seat): {"texts": [made.text for made in played if made.seat == seat],
-                                                      "number": mine.number}
-                for seat, mine in standing.chosen.items()}
+        played = standing.position.history[len(standing.settled.history) :]
+        return {
+            seat_name(self.position.game, seat): {
+                "texts": [made.text for made in played if made.seat == seat],
+                "number": mine.number,
+            }
+            for seat, mine in standing.chosen.items()
+        }
 
     def recall(self, waiting: Mapping[str, Any]) -> None:
         """Restore the waiting answers after a restart."""
@@ -177,7 +182,7 @@ class LiveGame:
             seat, position = seat_number(self.settled.game, name), self.settled.copy()
             for text in kept["texts"]:
                 position.push(text, seat)
-            moves = tuple(played.move for played in position.history[len(self.settled.history):])
+            moves = tuple(played.move for played in position.history[len(self.settled.history) :])
             chosen[seat] = Chosen(moves, kept["number"])
         self._standing = self._with(chosen)
 

@@ -35,8 +35,9 @@ log = structlog.get_logger(__name__)
 class Lobby:
     """The tables in memory; the others are in the database."""
 
-    def __init__(self, store: Store, people: People, bot_workers: BotWorkers, now: Callable[[], float],
-                 stand_in: str = "") -> None:
+    def __init__(
+        self, store: Store, people: People, bot_workers: BotWorkers, now: Callable[[], float], stand_in: str = ""
+    ) -> None:
         owner = f"{socket.gethostname()[:30]}/{os.getpid()}/{fresh_id(6)}"
         self.services = Services(store, people, bot_workers, now, owner, stand_in, self.reopen)
         self._tables: dict[str, Table] = {}
@@ -91,20 +92,47 @@ class Lobby:
         """Open a new table; if every seat is taken the game begins at once."""
         options = checked_options(wanted)
         record = TableRecord(
-            id=fresh_id(), game=wanted.game, options=options, host=host.id, public=wanted.public, undo=wanted.undo,
-            hints=wanted.hints, clock=_checked_clock(wanted.clock), bot_seed=fresh_id(12),
-            created=self.services.now(), moved=self.services.now(), seats=_checked_seats(wanted, options, host))
+            id=fresh_id(),
+            game=wanted.game,
+            options=options,
+            host=host.id,
+            public=wanted.public,
+            undo=wanted.undo,
+            hints=wanted.hints,
+            clock=_checked_clock(wanted.clock),
+            bot_seed=fresh_id(12),
+            created=self.services.now(),
+            moved=self.services.now(),
+            seats=_checked_seats(wanted, options, host),
+        )
         return await self._add(record)
 
     async def reopen(self, old: TableRecord) -> str:
         """Open a table for the same people and bots, each one seat further on; two in teams, to keep the partners."""
         further, now = registry.game(old.game).team_size(old.options), self.services.now()
-        seats = [SeatRecord(number, seat.kind, seat.person, seat.bot if seat.kind == BOT else None,
-                            left=Clock.full(old.clock))
-                 for number, seat in enumerate((*old.seats[further:], *old.seats[:further]))]
+        seats = [
+            SeatRecord(
+                number, seat.kind, seat.person, seat.bot if seat.kind == BOT else None, left=Clock.full(old.clock)
+            )
+            for number, seat in enumerate((*old.seats[further:], *old.seats[:further]))
+        ]
         options = registry.renewed(old.game, old.options)
-        table = await self._add(TableRecord(fresh_id(), old.game, options, old.host, old.public, old.undo,
-                                            old.clock, fresh_id(12), now, now, hints=old.hints, seats=seats))
+        table = await self._add(
+            TableRecord(
+                fresh_id(),
+                old.game,
+                options,
+                old.host,
+                old.public,
+                old.undo,
+                old.clock,
+                fresh_id(12),
+                now,
+                now,
+                hints=old.hints,
+                seats=seats,
+            )
+        )
         return table.record.id
 
     async def _add(self, record: TableRecord) -> Table:
@@ -118,7 +146,8 @@ class Lobby:
         names = await store.names(sorted(set().union(*map(people_at, [*yours, *free]))))
         return http_types.Tables(
             [self._facts(record, names, person) for record in yours],
-            [self._facts(record, names, person) for record in free if person.id not in people_at(record)])
+            [self._facts(record, names, person) for record in free if person.id not in people_at(record)],
+        )
 
     def _facts(self, record: TableRecord, names: dict[str, str | None], person: Person) -> http_types.TableFacts:
         if record.id in self._tables:
@@ -182,8 +211,12 @@ def _checked_seats(wanted: http_types.NewTable, options: dict[str, str], host: P
         if (seat.kind == "bot") != (seat.bot is not None) or seat.bot not in (None, *roster.names(wanted.game)):
             bots = ", ".join(roster.names(wanted.game))
             raise Refusal("bad_seats", f"a bot's seat names one of the bots, and only a bot's: {bots}")
-    return [SeatRecord(number, KINDS[seat.kind], host.id if seat.kind == "me" else None, seat.bot,
-                       left=Clock.full(wanted.clock)) for number, seat in enumerate(wanted.seats)]
+    return [
+        SeatRecord(
+            number, KINDS[seat.kind], host.id if seat.kind == "me" else None, seat.bot, left=Clock.full(wanted.clock)
+        )
+        for number, seat in enumerate(wanted.seats)
+    ]
 
 
 def _checked_clock(rule: http_types.ClockRule) -> http_types.ClockRule:

@@ -37,8 +37,9 @@ async def fill(table: Table, message: Message[Filling]) -> None:
     if bot not in roster.names(record.game):
         raise Refusal("bad_seats", f"there is no bot {bot!r}; bots: {', '.join(roster.names(record.game))}")
     _free_seat(table, None)
-    await table.reseat([SeatRecord(seat.seat, BOT, bot=bot, left=seat.left) for seat in record.seats
-                        if seat.kind == OPEN])
+    await table.reseat(
+        [SeatRecord(seat.seat, BOT, bot=bot, left=seat.left) for seat in record.seats if seat.kind == OPEN]
+    )
     await _continue_with_new_seats(table)
 
 
@@ -79,8 +80,12 @@ async def leave(table: Table, message: Message[ws_messages.Leave]) -> None:
     if table.record.status == OVER:
         raise Refusal("over", "the game is over")
     is_playing = table.record.status == PLAYING
-    changed = [SeatRecord(seat.seat, PERSON, seat.person, table.stand_in(), True, seat.left) if is_playing
-               else SeatRecord(seat.seat, OPEN, left=seat.left) for seat in own]
+    changed = [
+        SeatRecord(seat.seat, PERSON, seat.person, table.stand_in(), True, seat.left)
+        if is_playing
+        else SeatRecord(seat.seat, OPEN, left=seat.left)
+        for seat in own
+    ]
     await table.reseat(changed)
     if not people_at(table.record):
         await agreements.end(table, agreements.ABORTED)

@@ -160,8 +160,13 @@ class Table:
         """The seats whose time runs."""
         if self.record.status != PLAYING or self.game is None:
             return frozenset()
-        return frozenset(seat for seat in self.game.numbers if seat in self.game.position.to_answer
-                         and self.record.seats[seat].kind == PERSON and not self.is_bots(seat))
+        return frozenset(
+            seat
+            for seat in self.game.numbers
+            if seat in self.game.position.to_answer
+            and self.record.seats[seat].kind == PERSON
+            and not self.is_bots(seat)
+        )
 
     def may_undo(self, own: list[int]) -> bool:
         """Whether the last answer of these seats may be taken back."""
@@ -252,5 +257,7 @@ def moved_away() -> Refusal:
 
 def _common(sent: list[ws_messages.Step], steps: list[ws_messages.Step]) -> int:
     """How many steps at the beginning are the same."""
-    return next((number for number, (old, new) in enumerate(zip(sent, steps, strict=False)) if old is not new),
-                min(len(sent), len(steps)))
+    return next(
+        (number for number, (old, new) in enumerate(zip(sent, steps, strict=False)) if old is not new),
+        min(len(sent), len(steps)),
+    )

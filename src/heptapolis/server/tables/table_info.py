@@ -33,24 +33,40 @@ def asks(record: TableRecord, person: str) -> bool:
     return record.status == PLAYING and not own.isdisjoint(record.asked or ())
 
 
-def table_facts(record: TableRecord, names: Mapping[str, str | None], reader: str, invite: str,
-                here: Collection[str] = (), agreed: Mapping[str, Collection[str]] = NOBODY_AGREED,
-                ) -> http_types.TableFacts:
+def table_facts(
+    record: TableRecord,
+    names: Mapping[str, str | None],
+    reader: str,
+    invite: str,
+    here: Collection[str] = (),
+    agreed: Mapping[str, Collection[str]] = NOBODY_AGREED,
+) -> http_types.TableFacts:
     """What a reader may know; only people with a seat get the invitation."""
     own = own_seats(record, reader)
     return http_types.TableFacts(
-        id=record.id, game=record.game, options=record.options, public=record.public, undo=record.undo,
-        hints=gives_hints(record), clock=record.clock,
+        id=record.id,
+        game=record.game,
+        options=record.options,
+        public=record.public,
+        undo=record.undo,
+        hints=gives_hints(record),
+        clock=record.clock,
         status=record.status,  # type: ignore[arg-type]  # the database holds one of the three
-        seats=[_seat(seat, names, here) for seat in record.seats], yours=own, host=record.host,
-        invite=invite if own else None, watchers=len(set(here) - people_at(record)),
-        answers=record.answers, asks_you=asks(record, reader),
-        agreed=http_types.Agreed(*(sorted(agreed[what]) for what in ("abort", "rematch"))), next=record.next,
-        result=record.result, created=record.created)
+        seats=[_seat(seat, names, here) for seat in record.seats],
+        yours=own,
+        host=record.host,
+        invite=invite if own else None,
+        watchers=len(set(here) - people_at(record)),
+        answers=record.answers,
+        asks_you=asks(record, reader),
+        agreed=http_types.Agreed(*(sorted(agreed[what]) for what in ("abort", "rematch"))),
+        next=record.next,
+        result=record.result,
+        created=record.created,
+    )
 
 
 def _seat(seat: SeatRecord, names: Mapping[str, str | None], here: Collection[str]) -> http_types.SeatFacts:
     name = names.get(seat.person) if seat.person else None
     is_here = seat.person in here if seat.kind == PERSON else seat.kind != "open"
-    return http_types.SeatFacts(
-        seat.seat, seat.kind, seat.person, name, seat.bot, is_here, seat.stand_in)  # type: ignore[arg-type]
+    return http_types.SeatFacts(seat.seat, seat.kind, seat.person, name, seat.bot, is_here, seat.stand_in)  # type: ignore[arg-type]

@@ -19,15 +19,26 @@ from heptapolis.server.tables.table import Table, moved_away
 RETRY_SECONDS = 2.0
 
 HANDLERS: dict[type[Request], Callable[[Table, Message[Any]], Awaitable[None]]] = {
-    inbox.Connected: presence.connect, inbox.Disconnected: presence.disconnect, inbox.Renamed: presence.rename,
-    inbox.GuestSignedIn: presence.hand_over, inbox.Tick: answers.tick, inbox.BotAnswer: answers.bot_answer,
+    inbox.Connected: presence.connect,
+    inbox.Disconnected: presence.disconnect,
+    inbox.Renamed: presence.rename,
+    inbox.GuestSignedIn: presence.hand_over,
+    inbox.Tick: answers.tick,
+    inbox.BotAnswer: answers.bot_answer,
     inbox.HintAnswer: hints.tell,
-    ws_messages.Choose: answers.choose, ws_messages.Undo: answers.undo, ws_messages.Look: answers.look,
+    ws_messages.Choose: answers.choose,
+    ws_messages.Undo: answers.undo,
+    ws_messages.Look: answers.look,
     ws_messages.Hint: hints.ask,
-    http_types.Joining: seating.join, http_types.Filling: seating.fill, ws_messages.Leave: seating.leave,
+    http_types.Joining: seating.join,
+    http_types.Filling: seating.fill,
+    ws_messages.Leave: seating.leave,
     ws_messages.Return: seating.come_back,
-    ws_messages.Resign: agreements.resign, ws_messages.Abort: agreements.abort, ws_messages.Rematch: agreements.rematch,
-    ws_messages.Say: chat.say, ws_messages.Mute: chat.mute,
+    ws_messages.Resign: agreements.resign,
+    ws_messages.Abort: agreements.abort,
+    ws_messages.Rematch: agreements.rematch,
+    ws_messages.Say: chat.say,
+    ws_messages.Mute: chat.mute,
 }
 
 log = structlog.get_logger(__name__)
@@ -87,6 +98,9 @@ async def _post_again(table: Table, message: Message[Request]) -> None:
 
 def _refuse_watchers(message: Message[Request]) -> None:
     """A socket that only watches has no seat, even if its person has one."""
-    if message.listener is not None and message.listener.watches and isinstance(
-            message.request, ws_messages.ClientMessage):
+    if (
+        message.listener is not None
+        and message.listener.watches
+        and isinstance(message.request, ws_messages.ClientMessage)
+    ):
         raise Refusal("no_seat", "this socket was opened to watch only")

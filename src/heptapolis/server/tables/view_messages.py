@@ -27,7 +27,7 @@ class Stories:
         history, known = position.history, self._known
         while known and (len(known) > len(history) or known[-1][0] is not history[len(known) - 1]):
             known.pop()
-        known += [(played, self._told(position, played)) for played in history[len(known):]]
+        known += [(played, self._told(position, played)) for played in history[len(known) :]]
         observer = STRANGER if seat is None else seat
         return [step for _, told in known if (step := told[observer]) is not None]
 
@@ -38,8 +38,11 @@ class Stories:
     def _step(self, position: Position, played: Played, before: Any, observer: int) -> Step | None:
         """A step, or nothing if this reader must not know that there was one."""
         text = position.game.seen_move(before, played.seat, played.move, observer)
-        events = tuple(Happened(event.kind, event.seat, event.what, event.amount)
-                       for event in played.events if observer in event.audience)
+        events = tuple(
+            Happened(event.kind, event.seat, event.what, event.amount)
+            for event in played.events
+            if observer in event.audience
+        )
         return Step(played.seat, text, played.asked.kind, events) if text or events else None
 
 
@@ -67,11 +70,20 @@ def view_news(match: Match, seat: int | None, outcome: http_types.Result | None)
     seen = match.position.state if match.position.is_over else view.state  # after the end nothing is hidden
     legal = [] if outcome else view.offered()
     return ws_messages.ViewNews(
-        seat=seat, private=seat is not None and view.key != match.position.view(STRANGER).key,
-        question=match.numbers.get(observer) if legal else None, number=match.number_of(observer),
+        seat=seat,
+        private=seat is not None and view.key != match.position.view(STRANGER).key,
+        question=match.numbers.get(observer) if legal else None,
+        number=match.number_of(observer),
         asked=list(game.asked(view.state)),
-        to_answer=sorted(view.to_answer), may_change=sorted(game.may_change(view.state)), choices=legal,
-        may_undo=False, keep=0, steps=[], snapshot=game.snapshot(seen, observer), outcome=outcome)
+        to_answer=sorted(view.to_answer),
+        may_change=sorted(game.may_change(view.state)),
+        choices=legal,
+        may_undo=False,
+        keep=0,
+        steps=[],
+        snapshot=game.snapshot(seen, observer),
+        outcome=outcome,
+    )
 
 
 def result(position: Position) -> http_types.Result | None:
@@ -79,8 +91,9 @@ def result(position: Position) -> http_types.Result | None:
     outcome = position.outcome()
     if outcome is None:
         return None
-    return http_types.Result(outcome.victory, list(outcome.winners), list(outcome.totals),
-                       [dict(categories) for categories in outcome.score])
+    return http_types.Result(
+        outcome.victory, list(outcome.winners), list(outcome.totals), [dict(categories) for categories in outcome.score]
+    )
 
 
 def as_data(result: http_types.Result) -> dict[str, Any]:

@@ -25,8 +25,14 @@ def _faces(state: Any, observer: int) -> Counter[str]:
     """The cards, leaders and boards that an observer has seen, with how often."""
     seen = State()
     see(state, observer, seen)
-    cards = [CARD_NAMES[hand.card[slot]] for age in seen.ages for hand in age.hands for slot in range(SLOTS)
-             if hand.card[slot] != UNKNOWN]
-    leaders = [name for name, place in zip(LEADER_NAMES, seen.leader_place, strict=True)
-               if place not in (UNDEALT, UNKNOWN)]
+    cards = [
+        CARD_NAMES[hand.card[slot]]
+        for age in seen.ages
+        for hand in age.hands
+        for slot in range(SLOTS)
+        if hand.card[slot] != UNKNOWN
+    ]
+    leaders = [
+        name for name, place in zip(LEADER_NAMES, seen.leader_place, strict=True) if place not in (UNDEALT, UNKNOWN)
+    ]
     return Counter(cards + leaders)

@@ -8,10 +8,35 @@ from heptapolis.seven.moves import GUILDS, HANDED, MOST_WAYS, QUESTIONS
 from heptapolis.seven.state import CARDS, LEADERS, PENDING, SEATS, SIDES, STEPS
 
 VERSION = 1
-TOKENS = ("coins", "debt", "shields", "defeats", "diplomacy", "loss", "any_symbols", "masks", "stages", "leaders_held",
-          "purse", "free_used")
-OPTIONS = ("players", "leaders", "cities", "teams", "boards", "late_chains", "last_card_income", "free_purchase",
-           "copied_courtesans", "diplomacy", "lone_guilds", "team_tie", "kept_leaders")
+TOKENS = (
+    "coins",
+    "debt",
+    "shields",
+    "defeats",
+    "diplomacy",
+    "loss",
+    "any_symbols",
+    "masks",
+    "stages",
+    "leaders_held",
+    "purse",
+    "free_used",
+)
+OPTIONS = (
+    "players",
+    "leaders",
+    "cities",
+    "teams",
+    "boards",
+    "late_chains",
+    "last_card_income",
+    "free_purchase",
+    "copied_courtesans",
+    "diplomacy",
+    "lone_guilds",
+    "team_tie",
+    "kept_leaders",
+)
 TURN = ("turn", "dealt", "holds_free_city")
 USES = ("build", "recruit", "stage", "sell", "other")
 RECEIVERS = ("left", "right", "bank")

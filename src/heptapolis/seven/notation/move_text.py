@@ -65,8 +65,9 @@ NAMES = frozenset((*HANDED_NAMES, *SIDE_NAMES, *PAYMENT_WORDS, *map(str, range(m
 
 def payment(way: int) -> str:
     """A way to pay in words."""
-    parts = [f"{coins} {who}" for coins, who in zip((way & 15, way >> 4 & 15, way >> 8), PAYMENT_WORDS, strict=True)
-             if coins]
+    parts = [
+        f"{coins} {who}" for coins, who in zip((way & 15, way >> 4 & 15, way >> 8), PAYMENT_WORDS, strict=True) if coins
+    ]
     return " ".join(parts) or "0"
 
 

@@ -52,8 +52,10 @@ from heptapolis.seven.tables import (
 MOST_COINS = 9999
 MOST_TOKENS = 99
 LARGE = ("debt", "purse", "loss")
-SLOT = re.compile(r"(?P<card>[a-z_0-9]+|\?)?(?:\+(?P<came>\d))?(?:~(?P<seen>\d)|/(?P<act>\d+)(?P<use>[a-z]+)"
-                  r"(?:@(?P<known>[0-9a-f]+))?)?")
+SLOT = re.compile(
+    r"(?P<card>[a-z_0-9]+|\?)?(?:\+(?P<came>\d))?(?:~(?P<seen>\d)|/(?P<act>\d+)(?P<use>[a-z]+)"
+    r"(?:@(?P<known>[0-9a-f]+))?)?"
+)
 
 
 def read(text: str) -> Any:
@@ -72,9 +74,11 @@ def read(text: str) -> Any:
     _read_paid(s, lines.pop("paid", []))
     _read_question(s, lines)
     if lines:
-        raise BadSyntax(f"a line begins with {next(iter(lines))!r}; lines begin with options, age, seat0 to "
-                        f"seat{s.in_play - 1}, hand1.0 and so on, leaders, pending, paid, asked, chosen0 and so on, "
-                        "result")
+        raise BadSyntax(
+            f"a line begins with {next(iter(lines))!r}; lines begin with options, age, seat0 to "
+            f"seat{s.in_play - 1}, hand1.0 and so on, leaders, pending, paid, asked, chosen0 and so on, "
+            "result"
+        )
     return s
 
 
@@ -214,8 +218,11 @@ def _read_act(s: Any, age: int, number: int, found: re.Match[str]) -> None:
     hand = s.ages[age - 1].hands[number]
     act = whole_number(found["act"], "act", 1, ACTS)
     hand.use[act] = find(found["use"], USES, "use of a card")
-    hand.known[act] = (whole_number(found["known"], "known", 0, EVERYBODY, 16) if found["known"]
-                       else default_known(s, age, number, act, hand.use[act]))
+    hand.known[act] = (
+        whole_number(found["known"], "known", 0, EVERYBODY, 16)
+        if found["known"]
+        else default_known(s, age, number, act, hand.use[act])
+    )
 
 
 def _refuse_too_many_copies(s: Any, age: int) -> None:
@@ -337,5 +344,3 @@ def _way(s: Any, city: int, words: list[str]) -> int:
         if paid == [way & 15, way >> 4 & 15, choice.bank + (way >> 8)]:
             return number
     raise ImpossiblePosition(f"{move_text.SEAT_NAMES[city]} pays {' '.join(words)}; that is no sensible way to pay")
-
-

@@ -34,13 +34,19 @@ __all__ = ["read", "write"]
 def write(s: Any) -> str:
     """A position as text; `read` gives the same position back."""
     chosen = [f"{name}={value}" for name, value in options.options_of(s).items() if value != DEFAULTS[name]]
-    lines = [HEADER, _line("options", chosen), _place(s),
-             *(_city(s, seat) for seat in range(s.in_play)),
-             *(_hand(s, age, number) for age in range(1, AGES + 1) for number in range(SEATS)),
-             _line("leaders", [_leader(s, leader) for leader in range(LEADERS) if _is_shown(s, leader)]),
-             _line("pending", [f"{PENDING[kind]}={s.pending_seat[kind]}" for kind in members(s.pending)]),
-             _line("paid", _paid(s)), _asked(s), *(_choice(s, city) for city in range(s.in_play)),
-             _line("result", [str(seat) for seat in members(s.winners)] if s.step == IS_OVER else [])]
+    lines = [
+        HEADER,
+        _line("options", chosen),
+        _place(s),
+        *(_city(s, seat) for seat in range(s.in_play)),
+        *(_hand(s, age, number) for age in range(1, AGES + 1) for number in range(SEATS)),
+        _line("leaders", [_leader(s, leader) for leader in range(LEADERS) if _is_shown(s, leader)]),
+        _line("pending", [f"{PENDING[kind]}={s.pending_seat[kind]}" for kind in members(s.pending)]),
+        _line("paid", _paid(s)),
+        _asked(s),
+        *(_choice(s, city) for city in range(s.in_play)),
+        _line("result", [str(seat) for seat in members(s.winners)] if s.step == IS_OVER else []),
+    ]
     return "\n".join(line for line in lines if line) + "\n"
 
 
@@ -65,7 +71,8 @@ def _city(s: Any, seat: int) -> str:
     city = s.cities[seat]
     parts = ["?" if city.board == UNKNOWN else SIDE_NAMES[city.board], f"{city.coins} coins"]
     lists = {
-        "built": _cards(city.built), "older": _cards(city.older),
+        "built": _cards(city.built),
+        "older": _cards(city.older),
         "stages": [_under(s, seat, stage) for stage in range(city.stages)],
         "recruited": [LEADER_NAMES[leader] for leader in members(city.leaders)],
         "copied": [HANDED_NAMES[part] for part in (city.copied_guild,) if part != UNKNOWN]
@@ -122,8 +129,10 @@ def _is_shown(s: Any, leader: int) -> bool:
 def _leader(s: Any, leader: int) -> str:
     place = s.leader_place[leader]
     pack = "-" if s.leader_pack[leader] == UNKNOWN else s.leader_pack[leader]
-    return (f"{LEADER_NAMES[leader]}={'?' if place == UNKNOWN else PLACES[place]}/{s.leader_seat[leader]}/{pack}/"
-            f"{s.leader_turn[leader]}/{s.leader_known[leader]:x}")
+    return (
+        f"{LEADER_NAMES[leader]}={'?' if place == UNKNOWN else PLACES[place]}/{s.leader_seat[leader]}/{pack}/"
+        f"{s.leader_turn[leader]}/{s.leader_known[leader]:x}"
+    )
 
 
 def _asked(s: Any) -> str:

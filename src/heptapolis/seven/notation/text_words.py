@@ -32,12 +32,26 @@ from heptapolis.seven.rules.seating import holder_at, is_free_city, partner_of
 from heptapolis.seven.state import BUILT, EVERYBODY, LEFT_OVER, RAISED
 
 HEADER = "seven/1"
-NUMBERS = ("debt", "defeats", "diplomacy", "purse", "loss", "loss_victories", "loss_stages", "free_used", "bank_paid",
-           "drawn", "dropped")
+NUMBERS = (
+    "debt",
+    "defeats",
+    "diplomacy",
+    "purse",
+    "loss",
+    "loss_victories",
+    "loss_stages",
+    "free_used",
+    "bank_paid",
+    "drawn",
+    "dropped",
+)
 ROWS = ("victories", "recruitment")
 LISTS = ("built", "older", "stages", "recruited", "copied", *ROWS, *NUMBERS)
-DEFAULTS = {"players": str(options.USUAL), "rules": options.VERSIONS[0],
-            **{name: option.values[0] for name, option in options.OPTIONS.items()}}
+DEFAULTS = {
+    "players": str(options.USUAL),
+    "rules": options.VERSIONS[0],
+    **{name: option.values[0] for name, option in options.OPTIONS.items()},
+}
 
 
 def seats_of(s: Any, seat: int) -> int:

@@ -34,9 +34,20 @@ from heptapolis.seven.tables import (
 )
 
 # Abilities that make something cheaper or free; the others work from the moment they are there.
-SAVING = (1 << WAIVES_ON_GREEN | 1 << WAIVES_ON_RED | 1 << WAIVES_ON_BLUE | 1 << WAIVES_ON_STAGE | 1 << BANK_SELLS
-          | 1 << FREE_GUILDS | 1 << FREE_BLACK | 1 << STAGES_FOR_COINS | 1 << SECOND_UNIT | 1 << MISSING_UNIT
-          | 1 << REBATE_LEFT | 1 << REBATE_RIGHT)
+SAVING = (
+    1 << WAIVES_ON_GREEN
+    | 1 << WAIVES_ON_RED
+    | 1 << WAIVES_ON_BLUE
+    | 1 << WAIVES_ON_STAGE
+    | 1 << BANK_SELLS
+    | 1 << FREE_GUILDS
+    | 1 << FREE_BLACK
+    | 1 << STAGES_FOR_COINS
+    | 1 << SECOND_UNIT
+    | 1 << MISSING_UNIT
+    | 1 << REBATE_LEFT
+    | 1 << REBATE_RIGHT
+)
 NO_CARD = UNKNOWN
 
 

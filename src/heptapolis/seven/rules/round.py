@@ -88,8 +88,9 @@ def mark_turn(s: State, city: int, legal: list[int]) -> int:
     return count
 
 
-def mark_hand(s: State, city: int, number: int, coins: int, stage_is_possible: int, count: int,
-              legal: list[int]) -> int:
+def mark_hand(
+    s: State, city: int, number: int, coins: int, stage_is_possible: int, count: int, legal: list[int]
+) -> int:
     """With every card of a hand: build it if that is possible, use it for a possible stage, or sell it."""
     me = s.cities[city]
     hand = hands_of(s)[number]

@@ -110,10 +110,12 @@ def share_out(s: State, who: int, part: int, raw_pieces: int, made_pieces: int, 
     own_made = with_made_pieces(me, made_pieces)
     for raw_left in range(raw + 1):
         for made_left in range(made + 1):
-            if (coins_left(me, raw_left, made_left) == choice.left
-                    and coins_right(me, raw - raw_left, made - made_left) == choice.right
-                    and covers(bought_raw(s, who, own_raw, raw_left, raw - raw_left), PART_RAW[part])
-                    and covers(bought_made(s, who, own_made, made_left, made - made_left), PART_MADE[part])):
+            if (
+                coins_left(me, raw_left, made_left) == choice.left
+                and coins_right(me, raw - raw_left, made - made_left) == choice.right
+                and covers(bought_raw(s, who, own_raw, raw_left, raw - raw_left), PART_RAW[part])
+                and covers(bought_made(s, who, own_made, made_left, made - made_left), PART_MADE[part])
+            ):
                 s.paid_units[RAW_FROM_LEFT] = raw_left
                 s.paid_units[MADE_FROM_LEFT] = made_left
                 s.paid_units[RAW_FROM_RIGHT] = raw - raw_left
@@ -172,11 +174,13 @@ def use_up_raw(s: State, who: int, fresh: int, fresh_left: int, fresh_right: int
     others = raw_with_pieces(me, s.paid_units[RAW_PIECES], plus(from_left, from_right))
     me.own_raw = left_over(raw_of(me, fresh, FIXED), raw_of(me, fresh, EITHER), others, needed)
     if s.paid_units[RAW_FROM_LEFT]:
-        left.sells_raw = left_over(sold_raw(left, fresh_left, FIXED), sold_raw(left, fresh_left, EITHER),
-                                   plus(own, from_right), needed)
+        left.sells_raw = left_over(
+            sold_raw(left, fresh_left, FIXED), sold_raw(left, fresh_left, EITHER), plus(own, from_right), needed
+        )
     if s.paid_units[RAW_FROM_RIGHT]:
-        right.sells_raw = left_over(sold_raw(right, fresh_right, FIXED), sold_raw(right, fresh_right, EITHER),
-                                    plus(own, from_left), needed)
+        right.sells_raw = left_over(
+            sold_raw(right, fresh_right, FIXED), sold_raw(right, fresh_right, EITHER), plus(own, from_left), needed
+        )
 
 
 def use_up_made(s: State, who: int, fresh: int, fresh_left: int, fresh_right: int) -> None:
@@ -184,8 +188,9 @@ def use_up_made(s: State, who: int, fresh: int, fresh_left: int, fresh_right: in
     me = s.cities[who]
     left = s.cities[left_of(s, who)]
     right = s.cities[right_of(s, who)]
-    bought = plus(at_most(left.sells_made, s.paid_units[MADE_FROM_LEFT]),
-                  at_most(right.sells_made, s.paid_units[MADE_FROM_RIGHT]))
+    bought = plus(
+        at_most(left.sells_made, s.paid_units[MADE_FROM_LEFT]), at_most(right.sells_made, s.paid_units[MADE_FROM_RIGHT])
+    )
     others = made_with_pieces(me, s.paid_units[MADE_PIECES], bought)
     me.own_made = left_over(made_of(me, fresh, FIXED), made_of(me, fresh, EITHER), others, PART_MADE[s.paid_part - 1])
 
@@ -220,8 +225,12 @@ def sold_raw(me: City, fresh: int, either: int) -> int:
     """Raw goods that a city sells."""
     supply = 0 if either else PART_OWN_RAW[FIRST_SIDE + me.board]
     for card in range(CARDS):
-        if (card != fresh and PART_EITHER[card] == either and stands(me, card)
-                and (CARD_COLOUR[card] == BROWN or CARD_COLOUR[card] == GREY)):
+        if (
+            card != fresh
+            and PART_EITHER[card] == either
+            and stands(me, card)
+            and (CARD_COLOUR[card] == BROWN or CARD_COLOUR[card] == GREY)
+        ):
             supply = plus(supply, PART_OWN_RAW[card])
     return supply
 
@@ -237,8 +246,9 @@ def left_over(fixed: int, either: int, others: int, needed: int) -> int:
     for goods in range(1, LANES + 1):
         least = lane(either, goods)
         for first in range(1, LANES + 1):
-            least = min(least, lane(fixed, first) + lane(others, first) + lane(either, first | goods)
-                        - lane(needed, first))
+            least = min(
+                least, lane(fixed, first) + lane(others, first) + lane(either, first | goods) - lane(needed, first)
+            )
         rest |= max(0, min(MOST, lane(fixed, goods) + least)) << LANE * (goods - 1)
     return rest
 

@@ -19,8 +19,15 @@ def best_points(compasses: int, gears: int, tablets: int, free: int, for_set: in
     best = 0
     for more_compasses in range(free + 1):
         for more_gears in range(free - more_compasses + 1):
-            best = max(best, symbol_points(compasses + more_compasses, gears + more_gears,
-                                           tablets + free - more_compasses - more_gears, for_set))
+            best = max(
+                best,
+                symbol_points(
+                    compasses + more_compasses,
+                    gears + more_gears,
+                    tablets + free - more_compasses - more_gears,
+                    for_set,
+                ),
+            )
     return best
 
 
@@ -57,6 +64,14 @@ def masked_points(s: State, who: int, me: City, free: int, for_set: int) -> int:
     for as_compass in range(compasses + 1):
         for as_gear in range(min(gears, me.masks - as_compass) + 1):
             as_tablet = min(tablets, me.masks - as_compass - as_gear)
-            best = max(best, best_points(me.symbols[COMPASS] + as_compass, me.symbols[GEAR] + as_gear,
-                                         me.symbols[TABLET] + as_tablet, free, for_set))
+            best = max(
+                best,
+                best_points(
+                    me.symbols[COMPASS] + as_compass,
+                    me.symbols[GEAR] + as_gear,
+                    me.symbols[TABLET] + as_tablet,
+                    free,
+                    for_set,
+                ),
+            )
     return best

@@ -24,8 +24,7 @@ from heptapolis.seven.tables import (
 )
 
 CATEGORIES = ("military", "coins", "wonder", "blue", "green", "yellow", "purple", "white_and_black")
-(IN_MILITARY, IN_COINS, IN_WONDER, IN_BLUE, IN_GREEN, IN_YELLOW, IN_PURPLE,
- IN_WHITE_AND_BLACK) = range(len(CATEGORIES))
+(IN_MILITARY, IN_COINS, IN_WONDER, IN_BLUE, IN_GREEN, IN_YELLOW, IN_PURPLE, IN_WHITE_AND_BLACK) = range(len(CATEGORIES))
 
 
 NO_STANDING = -1 << 40  # below every standing

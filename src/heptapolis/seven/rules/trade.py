@@ -31,8 +31,10 @@ CHOOSING_UNITS = 1 << SECOND_UNIT | 1 << MISSING_UNIT
 REBATES = 1 << REBATE_LEFT | 1 << REBATE_RIGHT
 # The ability that waives a resource of a card, by colour; a bit nobody has where there is none.
 NO_ABILITY = 30
-WAIVER = tuple({GREEN: WAIVES_ON_GREEN, RED: WAIVES_ON_RED, BLUE: WAIVES_ON_BLUE}.get(colour, NO_ABILITY)
-               for colour in range(max(CARD_COLOUR) + 1))
+WAIVER = tuple(
+    {GREEN: WAIVES_ON_GREEN, RED: WAIVES_ON_RED, BLUE: WAIVES_ON_BLUE}.get(colour, NO_ABILITY)
+    for colour in range(max(CARD_COLOUR) + 1)
+)
 
 
 def open_market(s: State) -> None:

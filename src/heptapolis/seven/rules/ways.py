@@ -26,11 +26,11 @@ from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.seating import is_free_city, left_of, right_of
 from heptapolis.seven.state import City, State
 
-SUMS = 15          # coins to one neighbour: 0 to 14
+SUMS = 15  # coins to one neighbour: 0 to 14
 ENTRY = 15
-MOST_MADE = 3      # manufactured units in one price
+MOST_MADE = 3  # manufactured units in one price
 FIRST_SPLIT = (0, 8, 22, 40)  # by the manufactured units bought: the first bit of their splits
-SPLITS = 60        # bits of a set of splits; the units bought stand above it
+SPLITS = 60  # bits of a set of splits; the units bought stand above it
 SET_OF_SPLITS = (1 << SPLITS) - 1
 NO_KEY = 1 << 12
 RAW_SET, MADE_SET = 15, 7
@@ -86,8 +86,9 @@ def fewest_bought(me: City, raw: int, made: int, pieces: int) -> int:
     fewest = shortfall(me.own_raw, raw) + shortfall(me.own_made, made)
     use = pieces
     while use:
-        fewest = min(fewest, shortfall(with_raw_pieces(me, use), raw)
-                     + shortfall(with_made_pieces(me, pieces & ~use), made))
+        fewest = min(
+            fewest, shortfall(with_raw_pieces(me, use), raw) + shortfall(with_made_pieces(me, pieces & ~use), made)
+        )
         use = (use - 1) & pieces
     if pieces:
         fewest = min(fewest, shortfall(me.own_raw, raw) + shortfall(with_made_pieces(me, pieces), made))
@@ -105,8 +106,9 @@ def find_ways(s: State, who: int, raw: int, made: int, waived: int, banked: int)
     as_splits = units > 0 and keeps_dearer(s, who)
     use = pieces
     while True:
-        ways = add_ways(s, who, ways, with_raw_pieces(me, use), with_made_pieces(me, pieces & ~use), raw, made, units,
-                        as_splits)
+        ways = add_ways(
+            s, who, ways, with_raw_pieces(me, use), with_made_pieces(me, pieces & ~use), raw, made, units, as_splits
+        )
         if use == 0:
             return ways | units << SPLITS if as_splits and ways else ways
         use = (use - 1) & pieces
@@ -117,8 +119,9 @@ def keeps_dearer(s: State, who: int) -> int:
     return not s.options.rules and (s.options.teams or is_free_city(s, who))
 
 
-def add_ways(s: State, who: int, ways: int, own_raw: int, own_made: int, raw: int, made: int, units: int,
-             as_splits: int) -> int:
+def add_ways(
+    s: State, who: int, ways: int, own_raw: int, own_made: int, raw: int, made: int, units: int, as_splits: int
+) -> int:
     """Share the units to buy between the neighbours in every way that the goods allow."""
     raw_units = shortfall(own_raw, raw)
     made_units = shortfall(own_made, made)
@@ -132,8 +135,11 @@ def add_ways(s: State, who: int, ways: int, own_raw: int, own_made: int, raw: in
                 if as_splits:
                     ways |= 1 << split_bit(made_units, made_left, raw_left)
                 else:
-                    ways = noted(ways, coins_left(s.cities[who], raw_left, made_left),
-                                 coins_right(s.cities[who], raw_units - raw_left, made_units - made_left))
+                    ways = noted(
+                        ways,
+                        coins_left(s.cities[who], raw_left, made_left),
+                        coins_right(s.cities[who], raw_units - raw_left, made_units - made_left),
+                    )
     return ways
 
 
@@ -243,8 +249,13 @@ def next_key(me: City, ways: int, banked: int, after: int) -> int:
         for made_left in range(made + 1):
             for raw_left in range(units - made + 1):
                 if ways >> split_bit(made, made_left, raw_left) & 1:
-                    best = lower_key(best, coins_left(me, raw_left, made_left),
-                                     coins_right(me, units - made - raw_left, made - made_left), banked, after)
+                    best = lower_key(
+                        best,
+                        coins_left(me, raw_left, made_left),
+                        coins_right(me, units - made - raw_left, made - made_left),
+                        banked,
+                        after,
+                    )
     return best
 
 

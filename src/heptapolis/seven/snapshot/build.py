@@ -31,12 +31,21 @@ def snapshot(seen: State, seat: int) -> Snapshot:
     """Everything on the table as one seat sees it; `seen` is its view."""
     markets = Markets(seen)
     return Snapshot(
-        game="seven", options=options_of(seen), step=STEPS[seen.step], age=seen.age, turn=seen.turn,
+        game="seven",
+        options=options_of(seen),
+        step=STEPS[seen.step],
+        age=seen.age,
+        turn=seen.turn,
         turns=LEADERS_DEALT - 1 if seen.step == IN_DRAFT else turns(seen),
-        you=None if seat == STRANGER else seat, passes=_passes(seen), hands=_hands(seen, seat, markets),
+        you=None if seat == STRANGER else seat,
+        passes=_passes(seen),
+        hands=_hands(seen, seat, markets),
         leaders_in_hand=[] if seat == STRANGER else _leaders_in_hand(seen.cities[seat].held, seat, markets),
-        discarded=_discarded(seen), pile=_pile(seen), free_city=FREE_CITY if has_free_city(seen) else None,
-        cities=[city(seen, place, seat, markets) for place in range(seen.in_play)], boards=_boards(seen),
+        discarded=_discarded(seen),
+        pile=_pile(seen),
+        free_city=FREE_CITY if has_free_city(seen) else None,
+        cities=[city(seen, place, seat, markets) for place in range(seen.in_play)],
+        boards=_boards(seen),
     )
 
 
@@ -100,10 +109,14 @@ def _legal(market: Market, mark: Callable[[State, int, list[int]], int]) -> set[
 def _in_hand(market: Market, part: int, legal: set[int]) -> InHand:
     """A card or leader in hand."""
     return InHand(
-        name=HANDED_NAMES[part], kind="card" if part < CARDS else "leader",
-        price=price(market, HANDED_NAMES[part]), free_any=BUILD_FREE + part in legal and part < CARDS,
+        name=HANDED_NAMES[part],
+        kind="card" if part < CARDS else "leader",
+        price=price(market, HANDED_NAMES[part]),
+        free_any=BUILD_FREE + part in legal and part < CARDS,
         free_black=FIRST_BLACK <= part < CARDS and BUILD_BLACK + part - FIRST_BLACK in legal,
-        stage=STAGE + part in legal, sell=SELL + part in legal)
+        stage=STAGE + part in legal,
+        sell=SELL + part in legal,
+    )
 
 
 def _discarded(seen: State) -> int:
@@ -113,8 +126,13 @@ def _discarded(seen: State) -> int:
 
 def _pile(seen: State) -> list[str]:
     """The cards of the discard pile that this seat knows; all of them while it looks through the pile."""
-    return [CARD_NAMES[hand.card[slot]] for age in seen.ages for hand in age.hands for slot in range(SLOTS)
-            if hand.taken[slot] > 0 and hand.card[slot] != UNKNOWN and is_discarded(hand, slot)]
+    return [
+        CARD_NAMES[hand.card[slot]]
+        for age in seen.ages
+        for hand in age.hands
+        for slot in range(SLOTS)
+        if hand.taken[slot] > 0 and hand.card[slot] != UNKNOWN and is_discarded(hand, slot)
+    ]
 
 
 def _boards(seen: State) -> list[Side]:

@@ -51,22 +51,43 @@ def city(state: State, place: int, reader: int, markets: Markets) -> City:
     has_board, units = me.board != UNKNOWN, units_of(state, place)
     buyer = None if reader == STRANGER else reader
     return City(
-        city=place, seat=None if is_free_city(state, place) else place, left=left_of(state, place),
-        right=right_of(state, place), team=place // 2 if state.options.teams else None,
-        partner=partner_of(place) if state.options.teams else None, player=controller(state, place),
-        board=BOARD_NAMES[me.board // 2] if has_board else None, side=SIDES[me.board % 2] if has_board else None,
+        city=place,
+        seat=None if is_free_city(state, place) else place,
+        left=left_of(state, place),
+        right=right_of(state, place),
+        team=place // 2 if state.options.teams else None,
+        partner=partner_of(place) if state.options.teams else None,
+        player=controller(state, place),
+        board=BOARD_NAMES[me.board // 2] if has_board else None,
+        side=SIDES[me.board % 2] if has_board else None,
         good=BOARDS[me.board // 2].makes or None if has_board else None,
-        coins=me.coins, debt=me.debt, shields=strength(me), diplomacy=me.diplomacy,
-        symbols=dict(zip(SYMBOLS, me.symbols, strict=True)), any_symbols=me.any_symbols, masks=me.masks,
-        victories=list(me.victories), defeats=me.defeats, fights=_fights(state, place),
-        stages=_stages(state, place, reader, markets), goods=fixed_goods(units), one_of=chosen_goods(units),
-        sells=goods_for_sale(state, place, buyer, units), rebate=rebate(state, place, buyer), cards=_cards(me),
-        leaders=[LEADER_NAMES[leader] for leader in members(me.leaders)], leaders_held=leaders_held(state, place),
+        coins=me.coins,
+        debt=me.debt,
+        shields=strength(me),
+        diplomacy=me.diplomacy,
+        symbols=dict(zip(SYMBOLS, me.symbols, strict=True)),
+        any_symbols=me.any_symbols,
+        masks=me.masks,
+        victories=list(me.victories),
+        defeats=me.defeats,
+        fights=_fights(state, place),
+        stages=_stages(state, place, reader, markets),
+        goods=fixed_goods(units),
+        one_of=chosen_goods(units),
+        sells=goods_for_sale(state, place, buyer, units),
+        rebate=rebate(state, place, buyer),
+        cards=_cards(me),
+        leaders=[LEADER_NAMES[leader] for leader in members(me.leaders)],
+        leaders_held=leaders_held(state, place),
         copied_leader=None if me.copied_leader == UNKNOWN else LEADER_NAMES[me.copied_leader],
         copied_guild=None if me.copied_guild == UNKNOWN else CARD_NAMES[me.copied_guild],
-        abilities=[ABILITIES[ability] for ability in members(me.abilities)], free_build=bool(has_free_build(me)),
-        answered=_answered(state, place), chosen=_chosen(state, place, reader),
-        points=points, total=sum(points.values()), gave=_gave(state, place),
+        abilities=[ABILITIES[ability] for ability in members(me.abilities)],
+        free_build=bool(has_free_build(me)),
+        answered=_answered(state, place),
+        chosen=_chosen(state, place, reader),
+        points=points,
+        total=sum(points.values()),
+        gave=_gave(state, place),
     )
 
 
@@ -111,10 +132,15 @@ def _stages(state: State, place: int, reader: int, markets: Markets) -> list[Sta
     if me.board == UNKNOWN:
         return []
     shows_price = is_confided(state, place, reader) and has_stage_left(me)
-    return [Stage(number < me.stages, None if me.under[number] == UNKNOWN else part_name(me.under[number]),
-                  price(markets.of(place), STAGE) if shows_price and number == me.stages else None,
-                  _stage_points(state, place, number) if number < me.stages else 0)
-            for number in range(STAGES_OF[me.board])]
+    return [
+        Stage(
+            number < me.stages,
+            None if me.under[number] == UNKNOWN else part_name(me.under[number]),
+            price(markets.of(place), STAGE) if shows_price and number == me.stages else None,
+            _stage_points(state, place, number) if number < me.stages else 0,
+        )
+        for number in range(STAGES_OF[me.board])
+    ]
 
 
 def _stage_points(state: State, place: int, stage: int) -> int:
@@ -151,8 +177,15 @@ def _chosen(state: State, place: int, reader: int) -> Chosen | None:
     if not is_open or not is_confided(state, place, reader) or not shows_choice(state, place):
         return None
     said = choice(state, place, chosen.move)
-    return Chosen(text=said.text, verb=said.verb, name=str(said.targets[0].name) if said.targets else None,
-                  left=chosen.left, right=chosen.right, bank=chosen.bank, paying=bool(chosen.paying))
+    return Chosen(
+        text=said.text,
+        verb=said.verb,
+        name=str(said.targets[0].name) if said.targets else None,
+        left=chosen.left,
+        right=chosen.right,
+        bank=chosen.bank,
+        paying=bool(chosen.paying),
+    )
 
 
 def _gave(state: State, place: int) -> dict[str, int]:

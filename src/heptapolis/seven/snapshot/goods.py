@@ -33,8 +33,12 @@ from heptapolis.seven.tables import ALL_CARDS, PART_ABILITIES
 
 ANY = (1 << len(RESOURCES)) - 1
 # The cards whose unit is one of what the city makes, or of what it does not.
-CHOOSING = {ability: next(card.name for card, abilities in zip(ALL_CARDS, PART_ABILITIES, strict=False)
-                          if abilities >> ability & 1) for ability in (SECOND_UNIT, MISSING_UNIT)}
+CHOOSING = {
+    ability: next(
+        card.name for card, abilities in zip(ALL_CARDS, PART_ABILITIES, strict=False) if abilities >> ability & 1
+    )
+    for ability in (SECOND_UNIT, MISSING_UNIT)
+}
 
 
 class Unit(NamedTuple):
@@ -68,14 +72,19 @@ def units_of(state: State, city: int) -> list[Unit]:
 
 
 def _units(gives: tuple[Effect, ...], maker: str, is_sold: bool) -> list[Unit]:
-    fixed = [Unit(1 << good, maker, is_sold) for effect in gives if isinstance(effect, Produces)
-             for good in effect.goods]
-    return fixed + [Unit(sum(1 << good for good in effect.goods), maker, is_sold)
-                    for effect in gives if isinstance(effect, Either)]
+    fixed = [
+        Unit(1 << good, maker, is_sold) for effect in gives if isinstance(effect, Produces) for good in effect.goods
+    ]
+    return fixed + [
+        Unit(sum(1 << good for good in effect.goods), maker, is_sold) for effect in gives if isinstance(effect, Either)
+    ]
 
 
-PRODUCERS = {number: units for number, card in enumerate(ALL_CARDS)
-             if (units := _units(card.gives, card.name, card.colour in (BROWN, GREY)))}
+PRODUCERS = {
+    number: units
+    for number, card in enumerate(ALL_CARDS)
+    if (units := _units(card.gives, card.name, card.colour in (BROWN, GREY)))
+}
 
 
 def _chosen_units(me: CityRecord) -> list[Unit]:
@@ -112,8 +121,9 @@ def chosen_goods(units: list[Unit]) -> list[OneOf]:
 
 def goods_for_sale(state: State, city: int, buyer: int | None, units: list[Unit]) -> list[Sold]:
     """What neighbours may buy, with the price for a buyer next door."""
-    return [Sold(names(unit.goods), unit.maker, _unit_price(state, city, buyer, unit))
-            for unit in units if unit.is_sold]
+    return [
+        Sold(names(unit.goods), unit.maker, _unit_price(state, city, buyer, unit)) for unit in units if unit.is_sold
+    ]
 
 
 def _side_of(state: State, city: int, buyer: int | None) -> str | None:

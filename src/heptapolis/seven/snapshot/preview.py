@@ -36,10 +36,16 @@ def _preview(before: State, seat: int, move: int) -> Preview:
     _carry_out(after, city, log)
     me = after.cities[city]
     return Preview(
-        paid=_sum(log, PAYS, city) + _sum(log, BUYS, city), coins=me.coins, gains=_sum(log, GAINS, city),
-        debts=_sum(log, OWES, city), points=int(all_points(after, city)),
-        shields=int(strength(me)), symbols=dict(zip(SYMBOLS, me.symbols, strict=True)),
-        frees=_freed(before.age, before.cities[city], me), events=[Happened(*event(before, told)[:4]) for told in log])
+        paid=_sum(log, PAYS, city) + _sum(log, BUYS, city),
+        coins=me.coins,
+        gains=_sum(log, GAINS, city),
+        debts=_sum(log, OWES, city),
+        points=int(all_points(after, city)),
+        shields=int(strength(me)),
+        symbols=dict(zip(SYMBOLS, me.symbols, strict=True)),
+        frees=_freed(before.age, before.cities[city], me),
+        events=[Happened(*event(before, told)[:4]) for told in log],
+    )
 
 
 def _sum(log: list[Told], kind: int, city: int) -> int:
@@ -48,9 +54,14 @@ def _sum(log: list[Told], kind: int, city: int) -> int:
 
 def _freed(age: int, before: City, after: City) -> list[str]:
     """The cards still to come that a structure built by this choice makes free, and none did before."""
-    return [CARD_NAMES[card] for card, chain in enumerate(CARD_CHAIN)
-            if chain and chain & after.built[CARD_DECK[card] - 1] and not chain & before.built[CARD_DECK[card] - 1]
-            and CARD_DECK[card] >= age]
+    return [
+        CARD_NAMES[card]
+        for card, chain in enumerate(CARD_CHAIN)
+        if chain
+        and chain & after.built[CARD_DECK[card] - 1]
+        and not chain & before.built[CARD_DECK[card] - 1]
+        and CARD_DECK[card] >= age
+    ]
 
 
 def _carry_out(s: State, city: int, log: list[Told]) -> None:

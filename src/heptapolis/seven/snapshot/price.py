@@ -34,8 +34,9 @@ from heptapolis.seven.tables import (
 STAGE = "stage"
 NO_PAYMENT = Way(0, 0, 0)
 MOST_NEEDS = 7  # units of the dearest construction
-GUILDS_FREE_BY = next(name for part, name in enumerate(HANDED_NAMES)
-                      if part >= FIRST_LEADER and PART_ABILITIES[part] >> FREE_GUILDS & 1)
+GUILDS_FREE_BY = next(
+    name for part, name in enumerate(HANDED_NAMES) if part >= FIRST_LEADER and PART_ABILITIES[part] >> FREE_GUILDS & 1
+)
 
 # Who gives a unit.
 GIVERS = ("own", "waived", "left", "right", "bank", "nobody")
@@ -97,12 +98,22 @@ def price(market: Market, name: str) -> Price:
     needs = _needs(me, quoted)
     sources = _sources(market, me, name) if needs else ()
     purse = spendable(market.state, me)
-    ways = [] if quoted.price is None else [_way(me, quoted, way, purse, needs, sources)
-                                            for way in quoted.ways or (NO_PAYMENT,)]
+    ways = (
+        []
+        if quoted.price is None
+        else [_way(me, quoted, way, purse, needs, sources) for way in quoted.ways or (NO_PAYMENT,)]
+    )
     own, missing = (ways[0].own, ways[0].missing) if ways else _unpaid(needs, sources)
-    return Price(price=quoted.price, coins=quoted.coins, own=own, missing=missing, ways=ways,
-                 chain=GUILDS_FREE_BY if quoted.chain == "leader" else quoted.chain,
-                 short=max(0, (quoted.price or 0) - purse), why_not=_why_not(me, quoted, purse))
+    return Price(
+        price=quoted.price,
+        coins=quoted.coins,
+        own=own,
+        missing=missing,
+        ways=ways,
+        chain=GUILDS_FREE_BY if quoted.chain == "leader" else quoted.chain,
+        short=max(0, (quoted.price or 0) - purse),
+        why_not=_why_not(me, quoted, purse),
+    )
 
 
 def _why_not(me: CityRecord, quoted: Quote, purse: int) -> Literal["short", "goods", "built", "all_stages"] | None:
@@ -115,15 +126,24 @@ def _why_not(me: CityRecord, quoted: Quote, purse: int) -> Literal["short", "goo
     return "short" if quoted.price > purse else None
 
 
-def _way(me: CityRecord, quoted: Quote, way: Way, purse: int, needs: tuple[int, ...],
-         sources: tuple[Source, ...]) -> types.Way:
+def _way(
+    me: CityRecord, quoted: Quote, way: Way, purse: int, needs: tuple[int, ...], sources: tuple[Source, ...]
+) -> types.Way:
     """One way to pay: what is bought from whom, what that costs, and what remains."""
     given = next(found for shares in _splits(me, needs, way) if (found := _assigned(needs, sources, shares)))
     total = quoted.coins + sum(way)
     return types.Way(
-        text=f"pay {way}", own=given[OWN], waived=given[WAIVED], missing=_bought(given),
-        left=_priced(me, given[LEFT], coins_left), right=_priced(me, given[RIGHT], coins_right),
-        bank=[Bought(good, way.bank) for good in given[BANK]], coins=quoted.coins, total=total, leaves=purse - total)
+        text=f"pay {way}",
+        own=given[OWN],
+        waived=given[WAIVED],
+        missing=_bought(given),
+        left=_priced(me, given[LEFT], coins_left),
+        right=_priced(me, given[RIGHT], coins_right),
+        bank=[Bought(good, way.bank) for good in given[BANK]],
+        coins=quoted.coins,
+        total=total,
+        leaves=purse - total,
+    )
 
 
 def _bought(given: tuple[list[str], ...]) -> list[str]:
@@ -157,8 +177,12 @@ def _units(demand: int, first: int) -> list[int]:
 def _producers(state: State, city: int) -> tuple[Source, ...]:
     """Whatever makes a unit: own producers first, those with fewest goods before the others."""
     own = [Source(unit.goods, OWN) for unit in units_of(state, city)]
-    sold = [Source(unit.goods, giver) for giver, seller in ((LEFT, left_of), (RIGHT, right_of))
-            for unit in units_of(state, seller(state, city)) if unit.is_sold]
+    sold = [
+        Source(unit.goods, giver)
+        for giver, seller in ((LEFT, left_of), (RIGHT, right_of))
+        for unit in units_of(state, seller(state, city))
+        if unit.is_sold
+    ]
     return (*sorted(own, key=lambda source: source.goods.bit_count()), *sold)
 
 
@@ -192,17 +216,26 @@ def _priced(me: CityRecord, goods: list[str], coins: Callable[[CityRecord, int, 
 @lru_cache(maxsize=4096)
 def _assigned(needs: tuple[int, ...], sources: tuple[Source, ...], shares: Shares) -> tuple[list[str], ...] | None:
     """The goods that each giver gives, so that every unit comes from a source of its own and the shares are met."""
-    left = {(LEFT, 0): shares.left[0], (LEFT, 1): shares.left[1], (RIGHT, 0): shares.right[0],
-            (RIGHT, 1): shares.right[1], (BANK, 0): shares.bank, (NOBODY, 0): shares.nobody}
+    left = {
+        (LEFT, 0): shares.left[0],
+        (LEFT, 1): shares.left[1],
+        (RIGHT, 0): shares.right[0],
+        (RIGHT, 1): shares.right[1],
+        (BANK, 0): shares.bank,
+        (NOBODY, 0): shares.nobody,
+    }
     chosen = _search(needs, sources, left, 0, set())
     if chosen is None:
         return None
-    return tuple([RESOURCES[good] for good, number in zip(needs, chosen, strict=True)
-                  if sources[number].giver == giver] for giver in range(len(GIVERS)))
+    return tuple(
+        [RESOURCES[good] for good, number in zip(needs, chosen, strict=True) if sources[number].giver == giver]
+        for giver in range(len(GIVERS))
+    )
 
 
-def _search(needs: tuple[int, ...], sources: tuple[Source, ...], left: dict[tuple[int, int], int], used: int,
-            failed: set[int]) -> list[int] | None:
+def _search(
+    needs: tuple[int, ...], sources: tuple[Source, ...], left: dict[tuple[int, int], int], used: int, failed: set[int]
+) -> list[int] | None:
     """A source for each unit, or nothing; `left` counts what is still to be bought of whom."""
     place = used.bit_count()
     if place == len(needs):
@@ -228,6 +261,9 @@ def _share(giver: int, good: int) -> tuple[int, int]:
 
 def _candidates(good: int, sources: tuple[Source, ...], used: int) -> list[int]:
     """Sources that may give a good, one of each kind."""
-    kinds = {source: number for number, source in reversed(list(enumerate(sources)))
-             if source.goods >> good & 1 and not used >> number & 1}
+    kinds = {
+        source: number
+        for number, source in reversed(list(enumerate(sources)))
+        if source.goods >> good & 1 and not used >> number & 1
+    }
     return sorted(kinds.values())

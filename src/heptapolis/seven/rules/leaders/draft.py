@@ -108,4 +108,3 @@ def keep(s: State, seat: int, leader: int, log: Log) -> None:
     s.leader_known[leader] = confidants(s, seat)
     s.cities[seat].held |= 1 << leader
     tell(log, KEEPS, seat, leader, 0)
-
