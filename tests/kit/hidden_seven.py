@@ -100,15 +100,15 @@ def eyes(s: Any, observer: int) -> set[int]:
     return {observer, observer ^ 1} if s.options.teams else {observer}
 
 
-def free_citys_holder(age: int, turn: int) -> int:
+def free_citys_holder(s: Any, age: int, turn: int) -> int:
     """Who holds the Free City's card (68, 69)."""
-    return ((turn - 1) + (age != 2)) % 2
+    return ((turn - 1) + (age != 2) + int(s.options.free_city_holder)) % 2
 
 
 def holder(s: Any, age: int, hand: int, turn: int) -> int:
     """Who has a hand before the eyes in a turn (7, 65, 68)."""
     if s.options.players == 2:
-        return free_citys_holder(age, turn) if hand == FREE_CITY else (hand + turn - 1) % 2
+        return free_citys_holder(s, age, turn) if hand == FREE_CITY else (hand + turn - 1) % 2
     return (hand + (turn - 1 if age == 2 else 1 - turn)) % int(s.in_play)
 
 
@@ -193,7 +193,7 @@ def looks_through(end: Any, steps: list[Step]) -> list[tuple[int, int, int]]:
 
 def player(s: Any, age: int, turn: int, city: int) -> int:
     """Who plays a city in a turn (72)."""
-    return free_citys_holder(age, max(1, turn)) if s.options.players == 2 and city == FREE_CITY else city
+    return free_citys_holder(s, age, max(1, turn)) if s.options.players == 2 and city == FREE_CITY else city
 
 
 def shuffled(dice: random.Random, classes: dict[Any, list[int]], names: Any) -> dict[int, int]:

@@ -36,7 +36,7 @@ Shown = dict[str, Any]
 
 def new_game(number: int) -> tuple[Position, random.Random]:
     """A game of a table, and dice to play it."""
-    boards = {"boards": ("dealt", "chosen", "side_a", "side_b")[number % 4]}
+    boards = {"boards": ("dealt", "chosen", "side_a", "side_b", "side_chosen")[number % 5]}
     position = seven.new(seed=number, **TABLES[number], **(VARIANTS if number % 3 == 0 else {}) | boards)
     return position, random.Random(number)
 

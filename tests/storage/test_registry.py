@@ -40,3 +40,11 @@ def test_an_unknown_game_is_told_with_those_there_are() -> None:
 def test_naming_games_loads_none() -> None:
     code = "import sys, heptapolis.storage; sys.exit('heptapolis.duel' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_new_game_is_played_by_the_present_rules_whatever_an_earlier_one_had() -> None:
+    assert registry.renewed("duel", {"rules": "1"}) == registry.game("duel").options_of(duel.new().state)
+    usual = registry.renewed("seven", {})
+    assert (usual["rules"], usual["extra_card"], usual["extra_leader"]) == ("2", "same_turn", "saved_coins")
+    older = registry.renewed("seven", {"players": "3", "last_card_income": "usable"})
+    assert (older["rules"], older["extra_card"], older["players"]) == ("2", "own_turn", "3")

@@ -47,11 +47,10 @@ def kept(name: str, options: Mapping[str, Any]) -> Position:
 
 
 def renewed(name: str, options: Mapping[str, Any]) -> dict[str, str]:
-    """The options of a game kept earlier, for another game by the present rules."""
+    """All options of a new game by the present rules, from those that are wanted or that an earlier game had."""
     rules = game(name)
-    older: Callable[[Mapping[str, Any]], dict[str, Any]] = getattr(rules, "kept_options", dict)
-    present = {option: value for option, value in older(options).items() if option != "rules"}
-    return rules.options_of(rules.prepare(present))
+    present: Callable[[Mapping[str, Any]], dict[str, Any]] = getattr(rules, "renewed_options", dict)
+    return rules.options_of(rules.prepare(present(options)))
 
 
 def read(name: str, text: str, seed: int | str | None = None) -> Position:

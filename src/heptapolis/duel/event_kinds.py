@@ -44,7 +44,8 @@ KINDS = (
     "annexes",  # what: wonder
     "guards",  # what: space of the track + 9
     "is_stopped",  # the conflict pawn met the guard
-    "spares",  # what: military token put away
+    "spares",  # what: military token put away; amount: its coins
+    "inflicts",  # what: military token that a god lets act; amount: its coins
 )
 (
     GAINS,
@@ -91,6 +92,7 @@ KINDS = (
     GUARDS,
     IS_STOPPED,
     SPARES,
+    INFLICTS,
 ) = range(len(KINDS))
 
 # Why coins come or go.

@@ -50,6 +50,7 @@ class Duel:
     prepare = staticmethod(position_text.prepare)
     options_of = staticmethod(options.options_of)
     kept_options = staticmethod(options.kept_options)
+    renewed_options = staticmethod(options.renewed_options)
     asked = staticmethod(move_text.asked)
     draw = staticmethod(draw)
     write = staticmethod(position_text.write)

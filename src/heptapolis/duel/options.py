@@ -108,6 +108,11 @@ def options_of(state: Any) -> dict[str, str]:
     return {**named, "rules": VERSIONS[state.options.rules]}
 
 
+def renewed_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of an earlier game for one by the present rules."""
+    return {name: value for name, value in options.items() if name != "rules"}
+
+
 def kept_options(options: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a game kept earlier: without a version of the rules it was played by the first."""
     return {"rules": VERSIONS[-1], **options}

@@ -53,6 +53,7 @@ class Seven:
     prepare = staticmethod(options.prepare)
     options_of = staticmethod(options.options_of)
     kept_options = staticmethod(options.kept_options)
+    renewed_options = staticmethod(options.renewed_options)
     asked = staticmethod(move_text.asked)
     choice = staticmethod(move_text.choice)
     event = staticmethod(move_text.event)

@@ -25,7 +25,9 @@ OPTIONS = {
     "leaders": Option(SWITCH, "the Leaders expansion"),
     "cities": Option(SWITCH, "the Cities expansion"),
     "teams": Option(SWITCH, "partners sit side by side (4, 6 or 8 players)"),
-    "boards": Option(("dealt", "side_a", "side_b", "chosen"), "how the wonder boards come to their owners"),
+    "boards": Option(
+        ("dealt", "side_a", "side_b", "chosen", "side_chosen"), "how the wonder boards come to their owners"
+    ),
     "late_chains": Option(("count", "wait"), "a structure built late makes later ones free at once, or next age"),
     "extra_card": Option(("same_turn", "own_turn"), "the extra last card belongs to the last turn, or has its own"),
     "free_purchase": Option(
@@ -90,6 +92,11 @@ def options_of(state: Any) -> dict[str, str]:
     """The options of a position by name."""
     named = {name: option.values[getattr(state.options, name)] for name, option in OPTIONS.items()}
     return {"players": str(state.options.players), **named, "rules": VERSIONS[state.options.rules]}
+
+
+def renewed_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of an earlier game for one by the present rules."""
+    return {name: value for name, value in with_present_names(options).items() if name != "rules"}
 
 
 def kept_options(options: Mapping[str, Any]) -> dict[str, Any]:

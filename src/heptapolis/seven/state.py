@@ -129,7 +129,7 @@ class Options(Record):
     leaders: i8                     # the leaders are in play
     cities: i8                      # the black cards are in play
     teams: i8                       # partners sit side by side
-    boards: i8                      # dealt, all on side A, all on side B, or chosen
+    boards: i8                      # dealt, all on side A, all on side B, chosen, or dealt with the side chosen
     late_chains: i8                 # 1: a chain needs a structure of an earlier age
     extra_card: i8                  # 1: the extra last card is played in a turn of its own
     free_purchase: i8               # 1: a purchase at no coins earns no trade coins

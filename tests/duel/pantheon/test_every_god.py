@@ -82,13 +82,18 @@ def test_every_answer_to_a_god_carries_it_out_and_none_passes(god):
         ("anubis", "unbuild colossus", ("unbuilds", ME, "colossus", 0)),
         ("ra", "annex piraeus", ("annexes", ME, "piraeus", 0)),
         ("minerva", "guard -2", ("guards", ME, "-2", 0)),
-        ("neptune", "spare loot_first_2", ("spares", ME, "loot_first_2", 0)),
+        ("neptune", "spare loot_first_2", ("spares", ME, "loot_first_2", 2)),
     ],
 )
 def test_what_a_god_does_is_told_and_can_be_written_and_read(god, answer, event):
     game = activated(god).play(answer)
     assert event in [told[:4] for told in game.events]
     assert duel.read(str(game.position)) == game.position
+
+
+def test_neptune_names_the_token_that_acts_and_its_coins():
+    game = activated("neptune").play("spare loot_first_2", "inflict loot_first_5")
+    assert next(told[:4] for told in game.events) == ("inflicts", ME, "loot_first_5", 5)
 
 
 def test_the_wonder_that_isis_builds_is_told_with_a_price_of_nothing():

@@ -84,6 +84,21 @@ def test_players_may_agree_to_choose_their_boards():
     assert [Table(position).city(seat).board for seat in range(2)] == ["halikarnassos:B", "olympia:A"]
 
 
+@clause(4)
+def test_by_option_the_board_is_dealt_and_its_owner_chooses_the_side():
+    position = box.new(players=3, boards="side_chosen")
+    position.push("deal gizah:A")
+    assert list(position.legal_for(0)) == ["take gizah:A", "take gizah:B"]
+    assert box.read(str(position)) == position
+    position.push("take gizah:B", 0)
+    assert not {"deal gizah:A", "deal gizah:B"} & set(position.legal_moves)
+    assert Table(position).me.board == "gizah:B"
+    position.push("deal olympia:A")
+    position.push("take olympia:A", 1)
+    assert [Table(position).city(seat).board for seat in range(2)] == ["gizah:B", "olympia:A"]
+    assert box.read(str(position)) == position
+
+
 @clause(5)
 def test_the_boards_resource_is_production_but_no_card():
     game = seven(

@@ -78,7 +78,7 @@ TOLD: dict[int, tuple[str, ...]] = {
     **dict.fromkeys((h.UNBUILDS, h.ANNEXES), WONDER_NAMES),
     **dict.fromkeys((h.CLAIMS, h.PLACES, h.CONSULTS), MYTHOLOGIES),
     **dict.fromkeys((h.DRAWS_GOD, h.PLACES_GOD, h.REVEALS_GOD, h.ACTIVATES, h.CALLS), CARDS_ON_SPACES),
-    h.SPARES: LOOT_NAMES,
+    **dict.fromkeys((h.SPARES, h.INFLICTS), LOOT_NAMES),
     h.ACCEPTS: OFFERING_NAMES,
     h.GUARDS: TRACK_NAMES,
     h.LAYS_TOKEN: LAID_NAMES,

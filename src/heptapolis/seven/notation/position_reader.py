@@ -302,6 +302,13 @@ def _read_asked(s: Any, words: list[str]) -> None:
         last_card.set_back(s, s.cities_asked.bit_length() - 1)
     elif s.asked == m.CHOOSE_BOARD:
         s.what = s.cities_asked.bit_length() - 1
+        _await_side(s.cities[s.what])
+
+
+def _await_side(me: Any) -> None:
+    """A board whose side is still to be chosen gives nothing yet."""
+    for name in ("own_raw", "own_made", "sells_raw", "sells_made", "makes", "abilities"):
+        setattr(me, name, 0)
 
 
 def _read_choice(s: Any, city: int, words: list[str]) -> None:

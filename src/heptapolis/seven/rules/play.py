@@ -40,7 +40,7 @@ from heptapolis.seven.rules.questions import acting_city, finish_answer, reopen,
 from heptapolis.seven.rules.round import choose, mark_turn, mark_ways, pay_chosen_way, reveal
 from heptapolis.seven.rules.same_turn import remember_payment
 from heptapolis.seven.rules.seating import controller
-from heptapolis.seven.rules.setup import mark_sides, prepare, sit_down
+from heptapolis.seven.rules.setup import SIDE_CHOSEN, mark_sides, prepare, show_board, sit_down
 from heptapolis.seven.rules.trade import close_market
 from heptapolis.seven.rules.turns import deal_last, go_on, leave_last_cards
 from heptapolis.seven.state import DEALER, IN_DEAL, IN_LEADERS, NOBODY, State
@@ -187,6 +187,8 @@ def deal(s: State, move: int, log: Log) -> None:
         deal_last(s, move - DEAL_CARD, log)
     elif kind == ASK_LEADER:
         deal_leader(s, what, move - DEAL_LEADER, log)
+    elif s.options.boards == SIDE_CHOSEN:
+        show_board(s, what, move - DEAL_BOARD)
     else:
         sit_down(s, what, move - DEAL_BOARD, log)
 

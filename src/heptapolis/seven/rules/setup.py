@@ -12,7 +12,7 @@ from heptapolis.seven.rules.structures import produce
 from heptapolis.seven.state import BOARDS, LEADERS, MOST_STAGES, SEATS, SIDES, SLOTS, UNKNOWN, City, Hand, State
 from heptapolis.seven.tables import BOARD_POOL, FIRST_SIDE, PART_ABILITIES
 
-DEALT, SIDE_A, SIDE_B, CHOSEN = range(4)
+DEALT, SIDE_A, SIDE_B, CHOSEN, SIDE_CHOSEN = range(5)
 
 
 def prepare(s: State) -> None:
@@ -68,8 +68,13 @@ def ask_for_board(s: State, who: int) -> None:
 
 
 def mark_sides(s: State, first: int, legal: list[int]) -> int:
-    """Every side of every free board that the option allows."""
+    """Every side of every free board that the option allows, or both sides of the board dealt."""
     count = 0
+    if s.asked == CHOOSE_BOARD and s.options.boards == SIDE_CHOSEN:
+        dealt = s.cities[s.what].board & ~1
+        legal[0] = first + dealt
+        legal[1] = first + dealt + 1
+        return 2
     boards = free_boards(s)
     for side in range(SIDES):
         if boards >> side // 2 & 1 and allows_side(s, side & 1):
@@ -80,7 +85,16 @@ def mark_sides(s: State, first: int, legal: list[int]) -> int:
 
 def allows_side(s: State, side: int) -> int:
     """Whether boards may lie on this side."""
+    if s.options.boards == SIDE_CHOSEN:
+        return side == 0
     return s.options.boards == DEALT or s.options.boards == CHOSEN or s.options.boards == SIDE_A + side
+
+
+def show_board(s: State, who: int, side: int) -> None:
+    """A board is dealt with its first side up; its owner says which side is used."""
+    s.cities[who].board = side
+    ask(s, CHOOSE_BOARD, 1 << who)
+    s.what = who
 
 
 def sit_down(s: State, who: int, side: int, log: Log) -> None:

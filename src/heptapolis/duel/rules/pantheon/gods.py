@@ -14,6 +14,7 @@ from heptapolis.duel.event_kinds import (
     COPIES,
     ERECTS,
     GUARDS,
+    INFLICTS,
     SEIZES,
     SHOWS_TOKEN,
     SPARES,
@@ -177,8 +178,9 @@ def guard(s: State, who: int, space: int, log: Log) -> None:
 
 def spare(s: State, who: int, token: int, log: Log) -> None:
     """A military token is put away without effect; another one, if any, will hit the opponent."""
+    coins = s.loot[token]
     s.loot[token] = 0
-    tell(log, SPARES, who, token, 0)
+    tell(log, SPARES, who, token, coins)
     if loot_left(s):
         ask(s, CHOOSE_INFLICTED, who, 0)
 
@@ -187,6 +189,7 @@ def inflict(s: State, who: int, token: int, log: Log) -> None:
     """The opponent loses a military token's coins, whichever side it lay on."""
     coins = s.loot[token]
     s.loot[token] = 0
+    tell(log, INFLICTS, who, token, coins)
     lose_coins(s, 1 - who, coins, BY_GOD, log)
 
 
