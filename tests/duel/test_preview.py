@@ -185,3 +185,10 @@ def test_every_verb_that_asks_has_its_question() -> None:
         if isinstance(verb, type) and verb.__module__ == module.__name__
     }
     assert declared == lasting | at_once | set(QUESTION_OF_VERB)
+
+
+def test_the_card_struck_face_down_is_not_foretold() -> None:
+    game = pantheon(spaces="zeus", structure="senate port ?grand_temple . . pretorium", age=3, me=RICH_CITY)
+    game.play("activate zeus")
+    assert [event.what for event in previewed(game, "strike 0").events if event.kind == "strikes"] == ["senate"]
+    assert [event for event in previewed(game, "strike 2").events if event.kind == "strikes"] == []

@@ -46,8 +46,14 @@ def _preview(before: State, seat: int, move: int) -> Preview:
         brings=brings,
         frees=_freed(before, after, seat, brings),
         idle=idle_effects(before, after, seat, brings, log),
-        events=[Happened(*event(told)[:4]) for told in log if told[0] not in UNCERTAIN],
+        events=[Happened(*event(told)[:4]) for told in log if _is_certain(before, told)],
     )
+
+
+def _is_certain(before: State, told: Told) -> bool:
+    """Whether an event is sure to happen so; the face of a card that lies face down is a guess."""
+    kind, _, _, slot = told
+    return kind not in UNCERTAIN and not (kind == h.STRIKES and before.down >> slot & 1)
 
 
 def _carried_out(before: State, seat: int, move: int) -> tuple[State, list[Told]]:
