@@ -60,7 +60,13 @@ class RunningServer:
             self.loop = asyncio.get_running_loop()
             ready.set()
 
-        config = uvicorn.Config(self.app, ws="websockets-sansio", ws_max_size=LARGEST_FRAME, log_level="error")
+        config = uvicorn.Config(
+            self.app,
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_FRAME,
+            log_level="error",
+            timeout_graceful_shutdown=5,
+        )
         self._server = Server(config, started)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]})
         self._thread.start()
