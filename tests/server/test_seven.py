@@ -8,11 +8,13 @@ import random
 import secrets
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from heptapolis.server.client import Client, Socket
+from heptapolis.server.tables import seating
 from heptapolis.seven import SEVEN
 from heptapolis.storage import json_lines
 from tests.server.kit import RunningServer, people, play, refusal
@@ -221,7 +223,12 @@ def test_others_see_that_somebody_has_answered_and_nothing_else(server: RunningS
     play(scenario)
 
 
-def test_a_choice_of_ways_is_asked_unseen_and_can_be_taken_back(server: RunningServer) -> None:
+def test_a_choice_of_ways_is_asked_unseen_and_can_be_taken_back(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # a deal in which such a card comes to hand
+    monkeypatch.setattr(seating, "secrets", SimpleNamespace(token_hex=lambda size: "a deal"))
+
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
             mine, yours = await sit_together(lotte, joris, bots=1)

@@ -23,6 +23,7 @@ KINDS = {
     "offering": ("offerings",),
     "symbol": ("symbols",),
     "age": ("ages",),
+    "space": (),  # a number
 }
 LISTS = {"cards": "card", "wonders": "wonder", "tokens": "token", "gods": "god"}  # many events in one sentence
 Told = tuple[str, list[Happened]]  # an entry of the catalogue, and the events that it tells of

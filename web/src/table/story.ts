@@ -17,6 +17,7 @@ const KINDS: Record<string, string[]> = {
   offering: ["offerings"],
   symbol: ["symbols"],
   age: ["ages"],
+  space: [], // a number
 };
 const LISTS: Record<string, string> = { cards: "card", wonders: "wonder", tokens: "token", gods: "god" }; // many in one sentence
 
