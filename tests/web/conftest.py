@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from heptapolis.server.http.pages import FOLDER
+from heptapolis.server.tables import seating
 from tests.web.kit import CHROMIUM, Home, Person, chromium
 
 WIDE = {"width": 1440, "height": 900}
@@ -48,6 +51,14 @@ def browser() -> Iterator[Browser]:
         )
         yield running
         running.close()
+
+
+@pytest.fixture(autouse=True)
+def dealt_by_name(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games of a test are dealt alike in every run."""
+    games = count(1)
+    seeds = SimpleNamespace(token_hex=lambda size: f"{request.node.name} {next(games)}")
+    monkeypatch.setattr(seating, "secrets", seeds)
 
 
 @pytest.fixture

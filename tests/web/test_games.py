@@ -28,6 +28,16 @@ def test_a_whole_game_with_the_gods(meet: Meeting) -> None:
     expect(lotte.see(".story")).to_contain_text("placed a god")
 
 
+def test_the_board_never_covers_the_chooser(meet: Meeting) -> None:
+    lotte = meet()
+    lotte.play_machine(pantheon=True)
+    while not lotte.see(".structure .card.open").count():
+        lotte.answer()
+        lotte.await_turn()
+    lotte.page.add_style_tag(content=".chooser { padding-bottom: 200px !important }")
+    lotte.answer()
+
+
 def test_two_browsers_by_link_with_a_refresh_and_a_restart(meet: Meeting, home: Home) -> None:
     lotte, joris = meet(), meet()
     link = invite(lotte)
