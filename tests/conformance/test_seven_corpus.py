@@ -14,7 +14,7 @@ import pytest
 
 from heptapolis import seven
 from heptapolis.core.bits import members
-from heptapolis.seven.rules.hands import hand_of, hands_of
+from heptapolis.seven.rules.hands import hand_at, hand_of
 from heptapolis.seven.rules.military import strength
 from heptapolis.seven.rules.science import science_points
 from heptapolis.seven.state import DEALER
@@ -94,7 +94,7 @@ def city_now(position: seven.Position, seat: int) -> dict[str, Any]:
 
 def hand_now(position: seven.Position, seat: int) -> list[str]:
     s = position.state
-    hand = hands_of(s)[hand_of(s, seat)]
+    hand = hand_at(s, hand_of(s, seat))
     return sorted(recorded_name(CARD_NAMES[hand.card[slot]]) for slot in members(hand.left))
 
 

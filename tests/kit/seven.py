@@ -10,7 +10,7 @@ from heptapolis.core.bits import members
 from heptapolis.core.game import Event, Outcome
 from heptapolis.seven.notation.move_text import SEAT_NAMES
 from heptapolis.seven.rules.discard import HALF, pile
-from heptapolis.seven.rules.hands import hand_of, hands_of, turns
+from heptapolis.seven.rules.hands import hand_at, hand_of, turns
 from heptapolis.seven.rules.military import strength
 from heptapolis.seven.state import MOST_TURNS
 from heptapolis.seven.tables import (
@@ -247,7 +247,7 @@ class Table:
 
     def hand(self, seat: int = ME) -> list[str]:
         """The cards a seat holds."""
-        hand = hands_of(self.position.state)[hand_of(self.position.state, seat)]
+        hand = hand_at(self.position.state, hand_of(self.position.state, seat))
         return [CARD_NAMES[hand.card[slot]] for slot in members(hand.left)]
 
     @property

@@ -166,6 +166,5 @@ def _is_at_hand(state: Any, city: int, name: str) -> bool:
 
 
 def _hands(state: Any, city: int) -> list[Any]:
-    dealt = hands.hands_of(state)
     numbers = [hands.hand_of(state, hand_seat(state, city))] + [PILE] * bool(plays_from_pile(state, city))
-    return [dealt[number] for number in numbers]
+    return [hands.hand_at(state, number) for number in numbers]

@@ -11,9 +11,9 @@ from heptapolis.seven.rules.hands import (
     black_in_play,
     deck_players,
     guilds_in_play,
+    hand_at,
     hand_size,
     hands_dealt,
-    hands_of,
     pool_of,
 )
 from heptapolis.seven.rules.play import mark_legal
@@ -26,12 +26,12 @@ from heptapolis.seven.tables import AGE_CARDS, AGE_LENGTH, DECK_FIRST
 
 def lay(s: State, place: int, card: int) -> None:
     """Put a card into the hands, counted through from the first."""
-    hands_of(s)[place // hand_size(s)].card[place % hand_size(s)] = card
+    hand_at(s, place // hand_size(s)).card[place % hand_size(s)] = card
 
 
 def card_at(s: State, place: int) -> int:
     """The card at a place of the hands."""
-    return hands_of(s)[place // hand_size(s)].card[place % hand_size(s)]
+    return hand_at(s, place // hand_size(s)).card[place % hand_size(s)]
 
 
 def lay_pool(s: State, deck: int, count: int, place: int, dice: int) -> int:
@@ -63,7 +63,7 @@ def deal_at_once(s: State, dice: int) -> int:
         lay(s, place, card_at(s, other))
         lay(s, other, card)
     for number in range(hands_dealt(s)):
-        sort_hand(s, hands_of(s)[number])
+        sort_hand(s, hand_at(s, number))
     if has_free_city(s):
         take_back_pile(s)
     s.dealt = hands_dealt(s) * hand_size(s)
@@ -90,7 +90,7 @@ def sort_hand(s: State, hand: Hand) -> None:
 def take_back_pile(s: State) -> None:
     """The Free City's cards are drawn turn by turn."""
     for slot in range(hand_size(s)):
-        hands_of(s)[PILE].card[slot] = UNKNOWN
+        hand_at(s, PILE).card[slot] = UNKNOWN
 
 
 def deals_at_once(s: State) -> bool:
@@ -114,6 +114,6 @@ def trace_deal(s: State, trace: list[int], answers: int) -> int:
     """Write the deal of an age card by card; the result is how many answers are written then."""
     for number in range(hands_dealt(s)):
         for slot in range(hand_size(s)):
-            trace[answers] = DEAL_CARD + hands_of(s)[number].card[slot]
+            trace[answers] = DEAL_CARD + hand_at(s, number).card[slot]
             answers += 1
     return answers

@@ -3,7 +3,7 @@
 from heptapolis.seven.box.sums import LEADERS_DEALT
 from heptapolis.seven.moves import TURN
 from heptapolis.seven.rules.free_city import PILE, hand_seat, plays_from_pile
-from heptapolis.seven.rules.hands import hand_of, hands_of, holder_of, turn_of, turns
+from heptapolis.seven.rules.hands import hand_at, hand_of, holder_of, turn_of, turns
 from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder_at, partner_of
 from heptapolis.seven.state import IN_DRAFT, IN_LEADERS, MOST_TURNS, State
 
@@ -76,6 +76,6 @@ def shows_choice(v: State, city: int) -> int:
     choice = v.choices[city]
     if choice.move > 0 or v.asked != TURN:
         return choice.move > 0
-    hand = hands_of(v)[choice.hand]
+    hand = hand_at(v, choice.hand)
     is_own = choice.hand == hand_of(v, hand_seat(v, city)) or (plays_from_pile(v, city) and choice.hand == PILE)
     return is_own and hand.card[choice.slot] == 0 and hand.left >> choice.slot & 1 == 1

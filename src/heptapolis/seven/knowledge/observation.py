@@ -20,7 +20,7 @@ from heptapolis.seven.moves import (
     TURN,
 )
 from heptapolis.seven.rules.free_city import PILE, plays_from_pile
-from heptapolis.seven.rules.hands import filled, hand_of, hands_of
+from heptapolis.seven.rules.hands import filled, hand_at, hand_of
 from heptapolis.seven.rules.military import strength
 from heptapolis.seven.rules.play import mark_legal
 from heptapolis.seven.rules.questions import acting_city
@@ -131,9 +131,9 @@ def observe_hands(v: State, who: int, side: int, out: list[int]) -> None:
     """The hand in front of a city; the Free City's cards lie beside its holder's hand."""
     if has_free_city(v) and who == PILE:
         return
-    observe_hand(hands_of(v)[hand_of(v, who)], side, out)
+    observe_hand(hand_at(v, hand_of(v, who)), side, out)
     if plays_from_pile(v, who):
-        observe_hand(hands_of(v)[PILE], side, out)
+        observe_hand(hand_at(v, PILE), side, out)
 
 
 def observe_hand(hand: Hand, side: int, out: list[int]) -> None:

@@ -11,9 +11,9 @@ from heptapolis.seven.state import BUILT, EVERYBODY, LEFT_OVER, MOST_TURNS, SLOT
 from heptapolis.seven.tables import CARD_COPIES, CARD_DECK, DECK_FIRST, DECK_SIZE, GUILD_POOL, LONE_GUILDS
 
 
-def hands_of(s: State) -> list[Hand]:
-    """The hands of this age."""
-    return s.ages[s.age - 1].hands
+def hand_at(s: State, number: int) -> Hand:
+    """A hand of this age, by its number."""
+    return s.ages[s.age - 1].hands[number]
 
 
 def hand_of(s: State, who: int) -> int:
@@ -86,7 +86,7 @@ def dealt_copies(s: State, card: int) -> int:
     copies = 0
     for hand in range(s.in_play):
         for slot in range(SLOTS):
-            copies += hands_of(s)[hand].card[slot] == card
+            copies += hand_at(s, hand).card[slot] == card
     return copies
 
 
@@ -159,7 +159,7 @@ def deal_weight(s: State, card: int) -> float:
 
 def deal_card(s: State, number: int, card: int, log: Log) -> None:
     """A card comes into a hand, in its place by rising number."""
-    hand = hands_of(s)[number]
+    hand = hand_at(s, number)
     slot = size(filled(hand))
     while slot > 0 and hand.card[slot - 1] > card:
         move_slot(hand, slot - 1, slot)
@@ -198,7 +198,7 @@ def act_of(s: State, city: int, turn: int) -> int:
 
 def take_out(s: State, number: int, slot: int, turn: int, use: int, city: int) -> None:
     """A card leaves its hand; built it is known to all, face down only to those who saw it go."""
-    hand = hands_of(s)[number]
+    hand = hand_at(s, number)
     act = act_of(s, city, turn)
     hand.left &= ~(1 << slot)
     hand.taken[slot] = act
@@ -208,7 +208,7 @@ def take_out(s: State, number: int, slot: int, turn: int, use: int, city: int) -
 
 def leave_over(s: State, number: int, slot: int, city: int, log: Log) -> None:
     """The last card of a hand goes face down to the discard pile, without coins."""
-    tell(log, LEAVES, city, hands_of(s)[number].card[slot], 0)
+    tell(log, LEAVES, city, hand_at(s, number).card[slot], 0)
     take_out(s, number, slot, s.turn + 1, LEFT_OVER, city)
 
 

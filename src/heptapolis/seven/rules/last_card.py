@@ -17,7 +17,7 @@ from heptapolis.seven.box.enums import (
     WAIVES_ON_STAGE,
 )
 from heptapolis.seven.rules.city import stands
-from heptapolis.seven.rules.hands import act_of, hands_of, taker_of
+from heptapolis.seven.rules.hands import act_of, hand_at, taker_of
 from heptapolis.seven.rules.same_turn import forget_payment, use_up
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.rules.structures import produce, provide
@@ -109,7 +109,7 @@ def fresh_card(s: State, who: int) -> int:
     """The card of a hand that a city built this turn, or none."""
     act = act_of(s, who, s.turn)
     for number in range(s.in_play):
-        hand = hands_of(s)[number]
+        hand = hand_at(s, number)
         if hand.use[act] == BUILT and taker_of(s, s.age, number, act) == who:
             for slot in range(SLOTS):
                 if hand.taken[slot] == act:

@@ -27,7 +27,7 @@ from heptapolis.seven.moves import (
 from heptapolis.seven.rules.city import has, has_structure
 from heptapolis.seven.rules.effects import act, reward_colour
 from heptapolis.seven.rules.free_city import PILE, hand_seat, is_reserved, keep_constructions, plays_from_pile
-from heptapolis.seven.rules.hands import hand_of, hands_of, take_out
+from heptapolis.seven.rules.hands import hand_at, hand_of, take_out
 from heptapolis.seven.rules.leaders.merchants import neighbours_bought_from
 from heptapolis.seven.rules.leaders.recruit import coins_for_another, leader_price, leave_hand, recruit
 from heptapolis.seven.rules.money import gain_coins
@@ -93,7 +93,7 @@ def mark_hand(
 ) -> int:
     """With every card of a hand: build it if that is possible, use it for a possible stage, or sell it."""
     me = s.cities[city]
-    hand = hands_of(s)[number]
+    hand = hand_at(s, number)
     slots = hand.left
     last = CARDS
     while slots:
@@ -176,7 +176,7 @@ def find_in_hand(s: State, city: int, card: int, choice: Choice) -> None:
 
 def slot_of(s: State, city: int, number: int, card: int) -> int:
     """The place of a card in a hand."""
-    hand = hands_of(s)[number]
+    hand = hand_at(s, number)
     for slot in range(SLOTS):
         if hand.card[slot] == card and hand.left >> slot & 1 and not is_reserved(s, city, number, slot):
             return slot

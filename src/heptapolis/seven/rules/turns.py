@@ -23,9 +23,9 @@ from heptapolis.seven.rules.free_city import PILE
 from heptapolis.seven.rules.hands import (
     deal_card,
     filled,
+    hand_at,
     hand_size,
     hands_dealt,
-    hands_of,
     holder_of,
     leave_over,
     pass_hands,
@@ -174,7 +174,7 @@ def deal_hands(s: State) -> None:
 
 def open_turn(s: State) -> None:
     """Everybody chooses at once; with two players a card of the pile comes first."""
-    if has_free_city(s) and size(filled(hands_of(s)[PILE])) < s.turn:
+    if has_free_city(s) and size(filled(hand_at(s, PILE))) < s.turn:
         ask_dealer(s, ASK_CARD, PILE)
         return
     open_books(s)
@@ -185,7 +185,7 @@ def open_turn(s: State) -> None:
 def leave_last_cards(s: State, log: Log) -> None:
     """After the last turn: each hand's last card is left over, unless its holder plays that too."""
     for number in range(s.in_play):
-        hand = hands_of(s)[number]
+        hand = hand_at(s, number)
         if hand.left:
             city = holder(s) if has_free_city(s) and number == PILE else holder_of(s, s.age, number, s.turn)
             if has(s.cities[city], LAST_CARD):
@@ -199,7 +199,7 @@ def leave_last_cards(s: State, log: Log) -> None:
 def deal_last(s: State, card: int, log: Log) -> None:
     """The last card of the Free City's pile: left over and seen by nobody, unless the Free City plays it."""
     deal_card(s, PILE, card, log)
-    pile = hands_of(s)[PILE]
+    pile = hand_at(s, PILE)
     last = lowest(pile.left)
     pile.came[last] = s.turn + 1
     if has(s.cities[FREE_CITY], LAST_CARD):

@@ -13,7 +13,7 @@ from heptapolis.seven.moves import BUILD_BLACK, BUILD_FREE, CHOOSE_BOARD, MOST_L
 from heptapolis.seven.options import options_of
 from heptapolis.seven.rules.discard import is_discarded
 from heptapolis.seven.rules.free_city import PILE
-from heptapolis.seven.rules.hands import hand_of, hands_of, turns
+from heptapolis.seven.rules.hands import hand_at, hand_of, turns
 from heptapolis.seven.rules.leaders.draft import pack_members, pack_of
 from heptapolis.seven.rules.leaders.recruit import mark_recruitment
 from heptapolis.seven.rules.questions import acting_city
@@ -79,7 +79,7 @@ def _hands(seen: State, seat: int, markets: Markets) -> list[Hand]:
 
 def _hand(seen: State, owner: int, number: int, player: int, markets: Markets) -> Hand:
     """The cards of a hand, with what each would cost the city that plays it now."""
-    hand, market = hands_of(seen)[number], markets.of(player)
+    hand, market = hand_at(seen, number), markets.of(player)
     cards = [hand.card[slot] for slot in range(SLOTS) if hand.left >> slot & 1 and hand.card[slot] != UNKNOWN]
     legal = _legal(market, mark_turn)
     return Hand(owner, player, [_in_hand(market, card, legal) for card in cards])
