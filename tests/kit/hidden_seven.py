@@ -16,7 +16,8 @@ from heptapolis.core.game import Event
 from heptapolis.seven import SEVEN
 from heptapolis.seven import moves as m
 from heptapolis.seven.box.enums import CITY_1, GUILD
-from heptapolis.seven.rules.hands import expansions, filled, pool_of, taker_of, turn_of, turns
+from heptapolis.seven.hooks import expansions_in
+from heptapolis.seven.rules.hands import filled, pool_of, taker_of, turn_of, turns
 from heptapolis.seven.rules.questions import acting_city
 from heptapolis.seven.rules.seating import FREE_CITY
 from heptapolis.seven.state import (
@@ -253,7 +254,7 @@ def pack_sightings(end: Any, observer: int, leader: int) -> tuple[int, ...]:
 def swap_leaders(end: Any, observer: int, dice: random.Random) -> dict[int, int]:
     """Other names for leaders that the observer cannot know apart."""
     classes = defaultdict[Any, list[int]](list)
-    for leader in members(LEADER_POOL[expansions(end)]):
+    for leader in members(LEADER_POOL[expansions_in(end)]):
         place = end.leader_place[leader]
         mine = place not in (UNDEALT, IN_PACK) and end.leader_seat[leader] in eyes(end, observer)
         if place != RECRUITED and not mine:

@@ -13,6 +13,7 @@ from heptapolis import seven as box
 from heptapolis.core.bits import members, size
 from heptapolis.seven.box.cards import CARDS
 from heptapolis.seven.box.enums import RAW_KINDS, RESOURCES
+from heptapolis.seven.hooks import further_cards
 from heptapolis.seven.rules import hands
 from heptapolis.seven.rules.science import best_points
 from heptapolis.seven.tables import (
@@ -254,7 +255,7 @@ def two_player_turns(given, expect):
 def cities_setup(given, expect):
     s = box.new(players=given["players"], cities=True, seed=1).state
     assert (hands.hand_size(s), hands.turns(s)) == (expect["hand"], expect["plays_per_age"])
-    assert hands.black_in_play(s) == expect["black_cards_per_age"]
+    assert further_cards(s) == expect["black_cards_per_age"]
     s.age = 3
     assert hands.guilds_in_play(s) == expect["guilds"]
 

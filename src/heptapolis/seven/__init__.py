@@ -1,5 +1,6 @@
 """Seven: 7 Wonders with Leaders and Cities as rules that can be played, searched and replayed."""
 
+import heptapolis.seven.expansions  # noqa: F401 - it answers the hooks of the base game
 from heptapolis.seven.game import SEVEN
 from heptapolis.seven.position import Position, new, read
 from heptapolis.seven.quote import Quote, Way

@@ -11,6 +11,7 @@ from heptapolis.core.game import Asked
 from heptapolis.seven import moves as m
 from heptapolis.seven.box.enums import CITY_1, GUILD
 from heptapolis.seven.box.sums import FREE_CITY_DECK
+from heptapolis.seven.hooks import expansions_in, further_cards
 from heptapolis.seven.rules import hands
 from heptapolis.seven.state import LEADERS, SEATS, SIDES, UNDEALT
 from heptapolis.seven.tables import AGE_CARDS, AGE_LENGTH, DECK_FIRST, LEADER_POOL
@@ -21,7 +22,7 @@ def draw(state: Any, seed: int | str, legal: Sequence[int], earlier: Sequence[As
     if state.asked in (m.ASK_CARD, m.ASK_LAST):
         return dealer_draws.draw(seed, f"age {state.age}", _dealt(state), _deck(state, seed), legal)
     if state.asked == m.ASK_LEADER:
-        pool = [m.DEAL_LEADER + leader for leader in members(LEADER_POOL[hands.expansions(state)])]
+        pool = [m.DEAL_LEADER + leader for leader in members(LEADER_POOL[expansions_in(state)])]
         out = sum(state.leader_place[leader] != UNDEALT for leader in range(LEADERS))
         return dealer_draws.draw(seed, "leaders", out, pool, legal)
     return dealer_draws.draw(seed, "boards", state.what, range(m.DEAL_BOARD, m.DEAL_BOARD + SIDES), legal)
@@ -38,7 +39,7 @@ def _deck(state: Any, seed: int | str) -> list[int]:
     row = hands.deck_players(state) - FREE_CITY_DECK
     cards = list(AGE_CARDS[row][age][: AGE_LENGTH[row][age]])
     cards += _some(state, seed, GUILD, hands.guilds_in_play(state))
-    cards += _some(state, seed, CITY_1 + age, hands.black_in_play(state))
+    cards += _some(state, seed, CITY_1 + age, further_cards(state))
     return [m.DEAL_CARD + card for card in cards]
 
 

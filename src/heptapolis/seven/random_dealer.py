@@ -4,11 +4,11 @@ from heptapolis.core.bits import size
 from heptapolis.core.rng import advance, pick
 from heptapolis.seven.box.enums import CITY_1, GUILD
 from heptapolis.seven.box.sums import FREE_CITY_DECK
+from heptapolis.seven.hooks import further_cards
 from heptapolis.seven.lots import draw_card, nth_member
 from heptapolis.seven.moves import ASK_CARD, ASK_LAST, DEAL_CARD
 from heptapolis.seven.rules.free_city import PILE
 from heptapolis.seven.rules.hands import (
-    black_in_play,
     deck_players,
     guilds_in_play,
     hand_at,
@@ -54,8 +54,8 @@ def deal_at_once(s: State, dice: int) -> int:
     for place in range(cards):
         lay(s, place, AGE_CARDS[row][deck][place])
     dice = lay_pool(s, GUILD, guilds_in_play(s), cards, dice)
-    dice = lay_pool(s, CITY_1 + deck, black_in_play(s), cards + guilds_in_play(s), dice)
-    cards += guilds_in_play(s) + black_in_play(s)
+    dice = lay_pool(s, CITY_1 + deck, further_cards(s), cards + guilds_in_play(s), dice)
+    cards += guilds_in_play(s) + further_cards(s)
     for place in range(cards - 1, 0, -1):
         dice = advance(dice)
         other = pick(dice, place + 1)

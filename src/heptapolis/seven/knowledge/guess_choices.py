@@ -1,10 +1,8 @@
 """Hidden choices of a turn drawn again: any legal answer of those who have answered unseen."""
 
 from heptapolis.core.rng import advance, pick
-from heptapolis.seven.moves import CHOOSE_LAST, CHOOSE_LOSS, DRAFT, RECRUITMENT, TURN
-from heptapolis.seven.rules.cities.losses import mark_losses
-from heptapolis.seven.rules.leaders.draft import mark_draft
-from heptapolis.seven.rules.leaders.recruit import mark_recruitment
+from heptapolis.seven.hooks import guess_further
+from heptapolis.seven.moves import CHOOSE_LAST, TURN
 from heptapolis.seven.rules.questions import finish_answer
 from heptapolis.seven.rules.round import choose, chosen_part, find_in_hand, mark_turn, pay_chosen_way, payable_ways
 from heptapolis.seven.rules.seating import confidants, knows
@@ -33,13 +31,21 @@ def find_again(v: State, city: int) -> None:
 
 
 def guess_choice(v: State, city: int, legal: list[int], dice: int) -> None:
-    """One city's choice, and its way to pay."""
-    if v.asked == TURN or v.asked == RECRUITMENT:
-        count = mark_turn(v, city, legal) if v.asked == TURN else mark_recruitment(v, city, legal)
-        choose(v, city, legal[pick(dice, count)])
-        if v.choices[city].paying:
-            pay_chosen_way(v, city, pick(advance(dice), payable_ways(v, city)))
-    elif v.asked == DRAFT or v.asked == CHOOSE_LOSS:
-        count = mark_draft(v, city, legal) if v.asked == DRAFT else mark_losses(v.cities[city], legal)
-        v.choices[city].move = legal[pick(dice, count)]
-        finish_answer(v, city)
+    """One city's choice."""
+    if v.asked == TURN:
+        guess_use(v, city, mark_turn(v, city, legal), legal, dice)
+    else:
+        guess_further(v, city, legal, dice)
+
+
+def guess_use(v: State, city: int, count: int, legal: list[int], dice: int) -> None:
+    """One of the first `count` uses of a card, and its way to pay."""
+    choose(v, city, legal[pick(dice, count)])
+    if v.choices[city].paying:
+        pay_chosen_way(v, city, pick(advance(dice), payable_ways(v, city)))
+
+
+def guess_noted(v: State, city: int, count: int, legal: list[int], dice: int) -> None:
+    """One of the first `count` answers that are only noted."""
+    v.choices[city].move = legal[pick(dice, count)]
+    finish_answer(v, city)

@@ -15,7 +15,7 @@ from heptapolis.seven.notation import move_text
 from heptapolis.seven.notation.text_words import HEADER, LISTS, NUMBERS, ROWS, default_known, default_under
 from heptapolis.seven.rules import hands, last_card, play, setup, structures, trade
 from heptapolis.seven.rules.city import has, has_structure
-from heptapolis.seven.rules.questions import acting_city
+from heptapolis.seven.rules.questions import acting_city, note
 from heptapolis.seven.rules.round import choose, pay_chosen_way, payable_ways
 from heptapolis.seven.rules.seating import controller
 from heptapolis.seven.rules.turns import go_on
@@ -320,7 +320,7 @@ def _read_choice(s: Any, city: int, words: list[str]) -> None:
     move = _move(" ".join(words[:2]))
     _refuse_illegal(s, city, move, " ".join(words[:2]))
     if s.asked in (m.DRAFT, m.CHOOSE_LOSS):
-        play.note(s, city, move)
+        note(s, city, move)
     else:
         choose(s, city, move)
         if s.choices[city].paying and words[2:] != ["paying"]:

@@ -4,10 +4,10 @@ from heptapolis.core.bits import lowest
 from heptapolis.core.events import Log, tell
 from heptapolis.seven.box.enums import COPIES_GUILD, GUILD
 from heptapolis.seven.event_kinds import COPIES
+from heptapolis.seven.hooks import settle_further
 from heptapolis.seven.moves import CHOOSE_GUILD, COPY_GUILD
 from heptapolis.seven.rules.city import has
-from heptapolis.seven.rules.leaders.copy import ask_to_copy_leader
-from heptapolis.seven.rules.pending import pend, take_pending
+from heptapolis.seven.rules.pending import pend
 from heptapolis.seven.rules.questions import ask
 from heptapolis.seven.rules.score import decide
 from heptapolis.seven.rules.seating import left_of, right_of
@@ -29,7 +29,7 @@ def copies_a_guild(s: State, who: int) -> int:
 def count_up(s: State, log: Log) -> None:
     """Ask what is still to be copied; then decide."""
     if s.pending:
-        ask_to_copy_leader(s, take_pending(s, COPYING_LEADER))
+        settle_further(s, lowest(s.pending))
         return
     for who in range(s.in_play):
         if copies_a_guild(s, who):

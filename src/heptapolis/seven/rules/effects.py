@@ -4,28 +4,21 @@ from heptapolis.core.events import Log
 from heptapolis.seven.box.enums import BLACK, BLACK_COINS, YELLOW, YELLOW_COINS
 from heptapolis.seven.box.sums import EVENT_COINS
 from heptapolis.seven.event_kinds import BY_COLOUR, BY_EFFECT, BY_NEIGHBOUR
-from heptapolis.seven.rules.cities.diplomacy import take_diplomacy
-from heptapolis.seven.rules.cities.losses import spread_loss
+from heptapolis.seven.hooks import act_further
 from heptapolis.seven.rules.city import counted_around, has
 from heptapolis.seven.rules.money import gain_coins
 from heptapolis.seven.rules.pending import pend
-from heptapolis.seven.rules.seating import is_free_city, left_of, right_of
-from heptapolis.seven.state import ANOTHER_LEADER, COPYING_LEADER, DRAWING_LEADERS, State
+from heptapolis.seven.rules.seating import left_of, right_of
+from heptapolis.seven.state import State
 from heptapolis.seven.tables import (
     CARD_COLOUR,
     PART_ACTS,
     PART_COINS_EACH,
     PART_COINS_OF,
     PART_COINS_PER,
-    PART_COPIES_LEADER,
-    PART_DIPLOMACY,
-    PART_DRAWS,
     PART_GIVES_COINS,
-    PART_LOSS,
-    PART_LOSS_EACH,
     PART_NEIGHBOURS_GAIN,
     PART_RAISES,
-    PART_RECRUITS,
 )
 
 
@@ -46,16 +39,7 @@ def act(s: State, who: int, part: int, raising: int, log: Log) -> None:
     gain_coins(s, right_of(s, who), PART_NEIGHBOURS_GAIN[part], BY_NEIGHBOUR, log)
     if PART_RAISES[part]:
         pend(s, raising, who)
-    if PART_COPIES_LEADER[part]:
-        pend(s, COPYING_LEADER, who)
-    if PART_DRAWS[part] and not is_free_city(s, who):
-        pend(s, DRAWING_LEADERS, who)
-    if PART_RECRUITS[part] and not is_free_city(s, who):
-        pend(s, ANOTHER_LEADER, who)
-    if PART_DIPLOMACY[part]:
-        take_diplomacy(s, who, log)
-    if PART_LOSS[part] or PART_LOSS_EACH[part]:
-        spread_loss(s, who, part)
+    act_further(s, who, part, log)
 
 
 def reward_colour(s: State, who: int, card: int, log: Log) -> None:

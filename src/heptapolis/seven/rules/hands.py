@@ -2,9 +2,10 @@
 
 from heptapolis.core.bits import size
 from heptapolis.core.events import Log, tell
-from heptapolis.seven.box.enums import AGE_2, AGE_3, CITY_1, GUILD
-from heptapolis.seven.box.sums import FREE_CITY_DECK, GUILDS_BEYOND_PLAYERS, HAND, MOST_DECK, MOST_PLAYERS
+from heptapolis.seven.box.enums import AGE_2, AGE_3, GUILD
+from heptapolis.seven.box.sums import FREE_CITY_DECK, GUILDS_BEYOND_PLAYERS, HAND, MOST_DECK
 from heptapolis.seven.event_kinds import DEALS, LEAVES, PASSES
+from heptapolis.seven.hooks import expansions_in, further_cards, further_cards_in_hand, mark_further_deals
 from heptapolis.seven.moves import DEAL_CARD
 from heptapolis.seven.rules.seating import FREE_CITY, confidants, controller, has_free_city, holder_at, is_free_city
 from heptapolis.seven.state import BUILT, EVERYBODY, LEFT_OVER, MOST_TURNS, SLOTS, Hand, State
@@ -47,8 +48,8 @@ def taker_of(s: State, age: int, number: int, act: int) -> int:
 
 
 def hand_size(s: State) -> int:
-    """Cards dealt to each hand: one more with Cities, except for eight players."""
-    return HAND + (s.options.cities and s.options.players < MOST_PLAYERS)
+    """Cards dealt to each hand."""
+    return HAND + further_cards_in_hand(s)
 
 
 def turns(s: State) -> int:
@@ -61,19 +62,9 @@ def deck_players(s: State) -> int:
     return min(max(s.options.players, FREE_CITY_DECK), MOST_DECK)
 
 
-def expansions(s: State) -> int:
-    """Which expansions are in play, as the number of a pool."""
-    return s.options.leaders | s.options.cities << 1
-
-
 def guilds_in_play(s: State) -> int:
     """How many guilds are shuffled into Age III."""
     return deck_players(s) + GUILDS_BEYOND_PLAYERS if s.age - 1 == AGE_3 else 0
-
-
-def black_in_play(s: State) -> int:
-    """How many black cards are shuffled into each age."""
-    return deck_players(s) if s.options.cities else 0
 
 
 def hands_dealt(s: State) -> int:
@@ -107,7 +98,7 @@ def pool_of(s: State, deck: int) -> int:
     """The cards of a pool of which only some are used: guilds, or black cards of this age."""
     if deck != GUILD:
         return (1 << DECK_SIZE[deck]) - 1
-    return GUILD_POOL[expansions(s)] | s.options.lone_guilds * LONE_GUILDS
+    return GUILD_POOL[expansions_in(s)] | s.options.lone_guilds * LONE_GUILDS
 
 
 def pool_left(s: State, deck: int) -> int:
@@ -121,7 +112,7 @@ def pool_left(s: State, deck: int) -> int:
 
 def to_draw(s: State, deck: int) -> int:
     """How many cards of a pool are still to come this age."""
-    used = guilds_in_play(s) if deck == GUILD else black_in_play(s)
+    used = guilds_in_play(s) if deck == GUILD else further_cards(s)
     return used - dealt_of_deck(s, deck)
 
 
@@ -135,9 +126,7 @@ def mark_deals(s: State, legal: list[int]) -> int:
             count += 1
     if s.age - 1 == AGE_3:
         count = mark_pool(s, GUILD, count, legal)
-    if s.options.cities:
-        count = mark_pool(s, CITY_1 + deck, count, legal)
-    return count
+    return mark_further_deals(s, count, legal)
 
 
 def mark_pool(s: State, deck: int, count: int, legal: list[int]) -> int:

@@ -5,7 +5,7 @@ from heptapolis.core.events import Log, tell
 from heptapolis.seven.box.enums import AGES, DEFEAT_SHIELDS, PASSES_DEFEATS, VICTORY_COINS
 from heptapolis.seven.box.sums import EVENT_COINS, VICTORY_POINTS
 from heptapolis.seven.event_kinds import BY_VICTORY, FIGHTS, LOSES_TOKEN, WINS_TOKEN
-from heptapolis.seven.rules.cities.diplomacy import spend_diplomacy
+from heptapolis.seven.hooks import stays_out
 from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.money import gain_coins
 from heptapolis.seven.rules.seating import all_cities
@@ -49,7 +49,7 @@ def fight_round_the_table(s: State, strengths: int, log: Log) -> None:
     """Each city fights the next one round the table; diplomats are passed over, two fight once, one not at all."""
     fighters = all_cities(s)
     for who in range(s.in_play):
-        if spend_diplomacy(s, who, log):
+        if stays_out(s, who, log):
             fighters &= ~(1 << who)
     if fighters & (fighters - 1) == 0:
         return

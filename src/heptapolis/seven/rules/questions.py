@@ -1,7 +1,8 @@
 """The open question, put to one city, to several at once, or to the dealer."""
 
 from heptapolis.core.bits import lowest
-from heptapolis.seven.moves import CHOOSE_LOSS, DRAFT, NOTHING, RECRUITMENT, TURN
+from heptapolis.seven.hooks import waits_for_all
+from heptapolis.seven.moves import NOTHING, TURN
 from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder
 from heptapolis.seven.state import DEALER, SEATS, Choice, State
 
@@ -48,7 +49,7 @@ def blank_choice(choice: Choice) -> None:
 
 def may_be_changed(s: State) -> int:
     """Questions put to several cities at once: an answer counts only when the last has answered."""
-    return s.asked == TURN or s.asked == RECRUITMENT or s.asked == DRAFT or s.asked == CHOOSE_LOSS
+    return s.asked == TURN or waits_for_all(s.asked)
 
 
 def acting_city(s: State, seat: int) -> int:
@@ -73,3 +74,11 @@ def reopen(s: State, seat: int) -> None:
     if has_free_city(s) and s.cities_asked >> FREE_CITY & 1 and holder(s) == seat:
         s.done &= ~(1 << FREE_CITY)
         blank_choice(s.choices[FREE_CITY])
+
+
+def note(s: State, city: int, move: int) -> None:
+    """Keep an answer until all have answered."""
+    if s.done >> city & 1:
+        reopen(s, city)
+    s.choices[city].move = move
+    finish_answer(s, city)

@@ -13,12 +13,12 @@ from heptapolis.seven.box.enums import (
 from heptapolis.seven.box.sums import EVENT_COINS, SALE_COINS, TRADE_BONUS
 from heptapolis.seven.event_kinds import BUILDS, BUYS, BY_CHAIN, BY_SALE, BY_TRADE, CHAINS, PAYS, SELLS, TUCKS
 from heptapolis.seven.goods import covers
+from heptapolis.seven.hooks import coins_to_spend, give_up, note_trade, price_further, use_further
 from heptapolis.seven.moves import (
     BUILD,
     BUILD_BLACK,
     BUILD_FREE,
     CHOOSE_LAST,
-    CHOOSE_RECRUIT,
     PAY,
     RECRUIT,
     SELL,
@@ -28,11 +28,8 @@ from heptapolis.seven.rules.city import has, has_structure
 from heptapolis.seven.rules.effects import act, reward_colour
 from heptapolis.seven.rules.free_city import PILE, hand_seat, is_reserved, keep_constructions, plays_from_pile
 from heptapolis.seven.rules.hands import hand_at, hand_of, take_out
-from heptapolis.seven.rules.leaders.merchants import neighbours_bought_from
-from heptapolis.seven.rules.leaders.recruit import coins_for_another, leader_price, leave_hand, recruit
 from heptapolis.seven.rules.money import gain_coins
 from heptapolis.seven.rules.questions import finish_answer, reopen
-from heptapolis.seven.rules.same_turn import sides_bought_from
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.rules.structures import (
     USED_BLACK,
@@ -52,8 +49,6 @@ from heptapolis.seven.rules.ways import nth_way, payable, sensible_bank_ways, se
 from heptapolis.seven.state import (
     BUILT,
     CARDS,
-    LEADER_SOLD,
-    LEADER_TUCKED,
     RAISING_BY_LEADER,
     RAISING_BY_STAGE,
     SLOTS,
@@ -63,18 +58,16 @@ from heptapolis.seven.state import (
     City,
     State,
 )
-from heptapolis.seven.tables import FIRST_BLACK, FIRST_LEADER, PART_COINS, PART_MADE, PART_RAW
+from heptapolis.seven.tables import FIRST_BLACK, PART_COINS, PART_MADE, PART_RAW
 
 # Numbers with names, because the compiler makes a variant of a rule for each bare number handed to it.
-NONE_YET, CHEAPEST, NO_SIDES = 0, 0, 0
+NONE_YET, CHEAPEST = 0, 0
 FREE_POWERS = 1 << FREE_FROM_HAND | 1 << FREE_BLACK
 
 
 def spendable(s: State, me: City) -> int:
     """The coins a city may spend: for the extra last card not what this turn brought, unless it has its own turn."""
-    if s.asked == CHOOSE_RECRUIT:
-        return coins_for_another(s, me)
-    return min(me.coins, me.purse) if s.asked == CHOOSE_LAST and not s.options.extra_card else me.coins
+    return min(me.coins, me.purse) if s.asked == CHOOSE_LAST and not s.options.extra_card else coins_to_spend(s, me)
 
 
 def mark_turn(s: State, city: int, legal: list[int]) -> int:
@@ -158,7 +151,7 @@ def choose(s: State, city: int, move: int) -> None:
         if not is_free(s, s.cities[city], part):
             plan_payment(s, city, part, waived_on(s.cities[city], part), choice)
     elif move < BUILD_FREE:
-        choice.bank = leader_price(s, city, part - FIRST_LEADER)
+        choice.bank = price_further(s, city, part)
     elif STAGE <= move < SELL:
         plan_stage(s, city, choice)
     if not choice.paying:
@@ -243,16 +236,6 @@ def take_way(s: State, city: int, number: int) -> None:
         note_trade(s, city, printed)
 
 
-def note_trade(s: State, city: int, printed: int) -> None:
-    """Remember the neighbours bought from; what they sell is judged on the table as the turn began."""
-    me = s.cities[city]
-    choice = s.choices[city]
-    part = part_paid_for(me, choice.move)
-    waived = has(me, WAIVES_ON_STAGE) if choice.move >= STAGE else waived_on(me, part)
-    earned = sides_bought_from(s) if s.asked == CHOOSE_LAST else NO_SIDES
-    choice.traded = neighbours_bought_from(s, city, PART_RAW[part], PART_MADE[part], waived, choice, printed, earned)
-
-
 def reveal(s: State, cities: int, turn: int, log: Log) -> None:
     """All choices at once: payments, then cards on the table, then what they bring."""
     for city in range(s.in_play):
@@ -291,7 +274,7 @@ def carry_out(s: State, city: int, turn: int, log: Log) -> None:
     elif move >= STAGE:
         tuck(s, city, part, turn, log)
     elif RECRUIT <= move < BUILD_FREE:
-        recruit(s, city, part - FIRST_LEADER, log)
+        use_further(s, city, part, log)
     else:
         build(s, city, part, move, turn, log)
 
@@ -302,8 +285,7 @@ def sell(s: State, city: int, part: int, turn: int, log: Log) -> None:
     if part < CARDS:
         take_out(s, s.choices[city].hand, s.choices[city].slot, turn, SOLD, city)
     else:
-        leave_hand(s, city, part - FIRST_LEADER, LEADER_SOLD)
-        s.cities[city].recruitment[s.age - 1] = SOLD
+        give_up(s, city, part, SOLD)
 
 
 def tuck(s: State, city: int, part: int, turn: int, log: Log) -> None:
@@ -312,8 +294,7 @@ def tuck(s: State, city: int, part: int, turn: int, log: Log) -> None:
     if part < CARDS:
         take_out(s, s.choices[city].hand, s.choices[city].slot, turn, TUCKED, city)
     else:
-        leave_hand(s, city, part - FIRST_LEADER, LEADER_TUCKED)
-        s.cities[city].recruitment[s.age - 1] = TUCKED
+        give_up(s, city, part, TUCKED)
     erect(s, city, part, log)
 
 

@@ -2,12 +2,11 @@
 
 from heptapolis.core.events import Log, tell
 from heptapolis.seven.box.enums import AGES
-from heptapolis.seven.box.sums import FEWEST_CITIES, STARTING_COINS, STARTING_COINS_WITH_LEADERS
+from heptapolis.seven.box.sums import FEWEST_CITIES, STARTING_COINS
 from heptapolis.seven.event_kinds import SITS
+from heptapolis.seven.hooks import expansions_in, further_coins
 from heptapolis.seven.moves import ASK_BOARD, CHOOSE_BOARD
-from heptapolis.seven.rules.hands import expansions
 from heptapolis.seven.rules.questions import ask, ask_dealer
-from heptapolis.seven.rules.seating import is_free_city
 from heptapolis.seven.rules.structures import produce
 from heptapolis.seven.state import BOARDS, LEADERS, MOST_STAGES, SEATS, SIDES, SLOTS, UNKNOWN, City, Hand, State
 from heptapolis.seven.tables import BOARD_POOL, FIRST_SIDE, PART_ABILITIES
@@ -45,13 +44,13 @@ def clear_city(me: City) -> None:
 
 
 def starting_coins(s: State, who: int) -> int:
-    """Three coins; six with Leaders, except for the Free City, which has no leaders."""
-    return STARTING_COINS_WITH_LEADERS if s.options.leaders and not is_free_city(s, who) else STARTING_COINS
+    """Three coins, and more with an expansion that needs them."""
+    return STARTING_COINS + further_coins(s, who)
 
 
 def free_boards(s: State) -> int:
     """The set of boards in play that no city has yet."""
-    boards = BOARD_POOL[expansions(s)]
+    boards = BOARD_POOL[expansions_in(s)]
     for who in range(s.in_play):
         if s.cities[who].board != UNKNOWN:
             boards &= ~(1 << s.cities[who].board // 2)

@@ -1,7 +1,7 @@
 """Teams of two: partners sit side by side, fight outwards only, and share their points."""
 
 from heptapolis.core.events import Log
-from heptapolis.seven.rules.cities.diplomacy import spend_diplomacy
+from heptapolis.seven.hooks import stays_out
 from heptapolis.seven.rules.seating import partner_of
 from heptapolis.seven.state import State
 
@@ -22,7 +22,7 @@ def diplomats_of(s: State, log: Log) -> int:
     """The set of cities that spend a token in this conflict."""
     diplomats = 0
     for seat in range(s.in_play):
-        if spend_diplomacy(s, seat, log):
+        if stays_out(s, seat, log):
             diplomats |= 1 << seat
     return diplomats
 

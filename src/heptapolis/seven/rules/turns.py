@@ -3,19 +3,22 @@
 from heptapolis.core.bits import lowest, size
 from heptapolis.core.events import Log, tell
 from heptapolis.seven.box.enums import AGES, LAST_CARD
-from heptapolis.seven.box.sums import LEADERS_DEALT
 from heptapolis.seven.event_kinds import BEGINS
+from heptapolis.seven.hooks import (
+    ask_losses,
+    end_first_step,
+    first_step_of_age,
+    prepare_further,
+    settle_further,
+    steps_before_ages,
+)
 from heptapolis.seven.moves import (
     ASK_CARD,
     ASK_LAST,
-    ASK_LEADER,
     CHOOSE_LAST,
-    CHOOSE_RECRUIT,
     NOTHING,
-    RECRUITMENT,
     TURN,
 )
-from heptapolis.seven.rules.cities.losses import ask_losses
 from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.count import count_up
 from heptapolis.seven.rules.discard import ask_to_raise
@@ -32,9 +35,6 @@ from heptapolis.seven.rules.hands import (
     turns,
 )
 from heptapolis.seven.rules.last_card import set_back
-from heptapolis.seven.rules.leaders.copy import ask_to_copy_leader
-from heptapolis.seven.rules.leaders.draft import ask_draft, keep_the_last, leaders_dealt, undealt
-from heptapolis.seven.rules.leaders.recruit import drop_last_leaders
 from heptapolis.seven.rules.military import fight
 from heptapolis.seven.rules.pending import pend, take_pending
 from heptapolis.seven.rules.questions import NOBODY, ask, ask_dealer
@@ -42,22 +42,17 @@ from heptapolis.seven.rules.seating import FREE_CITY, all_cities, has_free_city,
 from heptapolis.seven.rules.setup import ask_for_board, unseated
 from heptapolis.seven.rules.trade import open_market
 from heptapolis.seven.state import (
-    ANOTHER_LEADER,
     BOARDS,
-    COPYING_LEADER,
     DEALING_LAST,
-    DRAWING_LEADERS,
     IN_BOARDS,
     IN_COUNT,
     IN_DEAL,
-    IN_DRAFT,
-    IN_LEADERS,
     IN_PLAY,
-    IN_RECRUIT,
     IN_SETTLE,
     IS_OVER,
     PLAYING_LAST,
     PLAYING_LAST_FREE,
+    RAISING_BY_STAGE,
     City,
     State,
 )
@@ -76,60 +71,32 @@ def go_on(s: State, log: Log) -> None:
             deal_hands(s)
         elif s.step == IN_COUNT:
             count_up(s, log)
+        elif s.step == IN_BOARDS:
+            seat_next(s, log)
         else:
-            prepare_age(s, log)
-
-
-def prepare_age(s: State, log: Log) -> None:
-    """What comes before the cards: boards, leaders, the draft, and the recruitment of each age."""
-    if s.step == IN_RECRUIT:
-        open_recruitment(s)
-    elif s.step == IN_BOARDS:
-        seat_next(s, log)
-    elif s.step == IN_LEADERS:
-        deal_packs(s)
-    elif s.step == IN_DRAFT:
-        go_on_drafting(s, log)
+            prepare_further(s, log)
 
 
 def seat_next(s: State, log: Log) -> None:
-    """Each city gets a board; then the leaders are dealt, or the first age begins."""
+    """Each city gets a board; then the first age begins, unless an expansion prepares something."""
     who = unseated(s)
     if who < BOARDS:
         ask_for_board(s, who)
-    elif s.options.leaders:
-        s.step = IN_LEADERS
+    elif steps_before_ages(s):
+        s.step = steps_before_ages(s)
     else:
-        begin_age(s, log)
-
-
-def deal_packs(s: State) -> None:
-    """Four leaders for each player."""
-    if s.dealt < leaders_dealt(s):
-        ask_dealer(s, ASK_LEADER, s.dealt // LEADERS_DEALT)
-    else:
-        s.step = IN_DRAFT
-        s.turn = 1
-
-
-def go_on_drafting(s: State, log: Log) -> None:
-    """Three choices, then the last leader of each pack; then the first age begins."""
-    if s.turn < LEADERS_DEALT:
-        ask_draft(s)
-    else:
-        keep_the_last(s, log)
         begin_age(s, log)
 
 
 def begin_age(s: State, log: Log) -> None:
-    """A new age: once-an-age powers are fresh; with Leaders it begins with a recruitment."""
+    """A new age: once-an-age powers are fresh."""
     s.age += 1
     s.turn = 0
     s.shift = 0
     s.dealt = 0
     for who in range(s.in_play):
         begin_age_in(s, s.cities[who])
-    s.step = IN_RECRUIT if s.options.leaders else IN_DEAL
+    s.step = first_step_of_age(s)
     tell(log, BEGINS, 0, s.age, 0)
 
 
@@ -148,18 +115,6 @@ def open_books(s: State) -> None:
         me = s.cities[who]
         me.bank_paid = 0
         me.purse = me.coins
-
-
-def open_recruitment(s: State) -> None:
-    """Every player with a leader in hand uses one."""
-    open_books(s)
-    s.step = IN_SETTLE
-    recruiters = 0
-    for who in range(s.in_play):
-        if s.cities[who].held:
-            recruiters |= 1 << who
-    if recruiters:
-        ask(s, RECRUITMENT, recruiters)
 
 
 def deal_hands(s: State) -> None:
@@ -227,40 +182,26 @@ def first_pending(s: State) -> int:
 
 def settle_pending(s: State, kind: int) -> None:
     """Ask for the first choice that waits."""
-    if kind == DRAWING_LEADERS:
-        draw_leaders(s)
-        return
-    city = take_pending(s, kind)
-    if kind == COPYING_LEADER:
-        ask_to_copy_leader(s, city)
-    elif kind == PLAYING_LAST or kind == PLAYING_LAST_FREE:
+    if kind == PLAYING_LAST or kind == PLAYING_LAST_FREE:
+        city = take_pending(s, kind)
         set_back(s, city)
         ask(s, CHOOSE_LAST, 1 << city)
     elif kind == DEALING_LAST:
+        take_pending(s, kind)
         ask_dealer(s, ASK_LAST, PILE)
-    elif kind == ANOTHER_LEADER:
-        if s.cities[city].held:  # also if no leader can be paid: the others do not learn that
-            ask(s, CHOOSE_RECRUIT, 1 << city)
+    elif kind >= RAISING_BY_STAGE:
+        ask_to_raise(s, take_pending(s, kind))
     else:
-        ask_to_raise(s, city)
-
-
-def draw_leaders(s: State) -> None:
-    """Leaders of the undealt pile, one after the other."""
-    if s.dealt < LEADERS_DEALT and undealt(s):
-        ask_dealer(s, ASK_LEADER, s.pending_seat[DRAWING_LEADERS])
-    else:
-        take_pending(s, DRAWING_LEADERS)
-        s.dealt = 0
+        settle_further(s, kind)
 
 
 def end_turn(s: State, log: Log) -> None:
-    """After the recruitment come the cards; after the last turn the conflicts and the next age or the count."""
+    """After the first step come the cards; after the last turn the conflicts and the next age or the count."""
     for who in range(s.in_play):
         s.cities[who].purse = 0
         s.cities[who].bank_paid = 0
     if s.turn == 0:
-        drop_last_leaders(s)
+        end_first_step(s)
         s.step = IN_DEAL
     elif s.turn < turns(s):
         s.turn += 1

@@ -4,8 +4,8 @@ from heptapolis.core.bits import lowest
 from heptapolis.core.events import Log, tell
 from heptapolis.seven.box.sums import LEADERS_DEALT
 from heptapolis.seven.event_kinds import DRAWS, KEEPS
+from heptapolis.seven.hooks import expansions_in
 from heptapolis.seven.moves import DEAL_LEADER, DRAFT, KEEP
-from heptapolis.seven.rules.hands import expansions
 from heptapolis.seven.rules.questions import ask
 from heptapolis.seven.rules.seating import confidants
 from heptapolis.seven.state import HELD, IN_PACK, LEADERS, UNDEALT, State
@@ -19,7 +19,7 @@ def leaders_dealt(s: State) -> int:
 
 def undealt(s: State) -> int:
     """The set of leaders in the undealt pile."""
-    leaders = LEADER_POOL[expansions(s)]
+    leaders = LEADER_POOL[expansions_in(s)]
     for leader in range(LEADERS):
         if s.leader_place[leader] != UNDEALT:
             leaders &= ~(1 << leader)

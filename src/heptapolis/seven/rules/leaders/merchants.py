@@ -1,6 +1,12 @@
 """Coins from the bank for buying from neighbours: once for each neighbour bought from."""
 
+from heptapolis.seven.box.enums import WAIVES_ON_STAGE
 from heptapolis.seven.goods import covers, shortfall
+from heptapolis.seven.moves import CHOOSE_LAST, STAGE
+from heptapolis.seven.rules.city import has
+from heptapolis.seven.rules.round import part_paid_for
+from heptapolis.seven.rules.same_turn import sides_bought_from
+from heptapolis.seven.rules.trade import waived_on
 from heptapolis.seven.rules.ways import (
     bought_made,
     bought_raw,
@@ -11,6 +17,9 @@ from heptapolis.seven.rules.ways import (
     with_raw_pieces,
 )
 from heptapolis.seven.state import Choice, State
+from heptapolis.seven.tables import PART_MADE, PART_RAW
+
+NO_SIDES = 0
 
 
 def neighbours_bought_from(
@@ -57,3 +66,13 @@ def most_neighbours(
                     ):
                         most = max(most, (left > 0 and not earned & 1) + (right > 0 and not earned & 2))
     return most
+
+
+def note_trade(s: State, city: int, printed: int) -> None:
+    """Remember the neighbours bought from; what they sell is judged on the table as the turn began."""
+    me = s.cities[city]
+    choice = s.choices[city]
+    part = part_paid_for(me, choice.move)
+    waived = has(me, WAIVES_ON_STAGE) if choice.move >= STAGE else waived_on(me, part)
+    earned = sides_bought_from(s) if s.asked == CHOOSE_LAST else NO_SIDES
+    choice.traded = neighbours_bought_from(s, city, PART_RAW[part], PART_MADE[part], waived, choice, printed, earned)

@@ -5,11 +5,22 @@ from heptapolis.core.events import Log, tell
 from heptapolis.seven.box.enums import AGES, FREE_LEADERS, LEADER_REBATE
 from heptapolis.seven.box.sums import NEIGHBOURS_REBATE, OWN_REBATE
 from heptapolis.seven.event_kinds import RECRUITS
-from heptapolis.seven.moves import PASS, RECRUIT, SELL, STAGE
+from heptapolis.seven.moves import CHOOSE_RECRUIT, PASS, RECRUIT, SELL, STAGE
 from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.seating import confidants, left_of, right_of
 from heptapolis.seven.rules.structures import join_part, may_erect
-from heptapolis.seven.state import CARDS, DROPPED, EVERYBODY, MOST_STAGES, RECRUITED, City, State
+from heptapolis.seven.state import (
+    CARDS,
+    DROPPED,
+    EVERYBODY,
+    LEADER_SOLD,
+    LEADER_TUCKED,
+    MOST_STAGES,
+    RECRUITED,
+    SOLD,
+    City,
+    State,
+)
 from heptapolis.seven.tables import FIRST_LEADER, FIRST_STAGE, PART_COINS, PART_RECRUITS, STAGES_OF
 
 
@@ -44,15 +55,15 @@ def mark_recruitment(s: State, who: int, legal: list[int]) -> int:
     return count
 
 
-def coins_for_another(s: State, me: City) -> int:
-    """What one more leader may cost: coins with which the turn began, or by option all coins."""
-    return me.coins if s.options.extra_leader else min(me.coins, me.purse)
+def coins_to_recruit(s: State, me: City) -> int:
+    """What a leader may cost: for one more at the end of a turn coins with which it began, or by option all coins."""
+    return min(me.coins, me.purse) if s.asked == CHOOSE_RECRUIT and not s.options.extra_leader else me.coins
 
 
 def mark_another(s: State, who: int, legal: list[int]) -> int:
     """One more leader at its price, or none."""
     me = s.cities[who]
-    coins = coins_for_another(s, me)
+    coins = coins_to_recruit(s, me)
     count = 0
     leaders = me.held
     while leaders:
@@ -80,6 +91,12 @@ def leave_hand(s: State, who: int, leader: int, place: int) -> None:
     s.cities[who].held &= ~(1 << leader)
     s.leader_place[leader] = place
     s.leader_known[leader] = confidants(s, who)
+
+
+def use_otherwise(s: State, who: int, leader: int, use: int) -> None:
+    """A leader is sold or put under a stage."""
+    leave_hand(s, who, leader, LEADER_SOLD if use == SOLD else LEADER_TUCKED)
+    s.cities[who].recruitment[s.age - 1] = use
 
 
 def may_recruit_later(s: State, me: City) -> int:
