@@ -1,12 +1,17 @@
 """The large counts: `make test-all`. Interrupt it whenever you like; it goes on where it was.
 
-Each finished piece is noted in .large/done.json at once; docs/verification.md then gets a line a job: how far it came.
+Each finished piece is noted in done.json at once, in the folder that HEPTAPOLIS_LARGE names, or in .large;
+docs/verification.md then gets a line a job: how far it came.
+
+python -m tests.large [--only WORDS] [--workers N]   some jobs, by words of their names; as many processes
 """
 
 from __future__ import annotations
 
+import argparse
 import datetime
 import json
+import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
@@ -16,7 +21,7 @@ from typing import NamedTuple
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 ROOT = Path(__file__).parents[1]
-NOTES = ROOT / ".large" / "done.json"
+NOTES = Path(os.environ.get("HEPTAPOLIS_LARGE") or ROOT / ".large") / "done.json"
 REPORT = ROOT / "docs" / "verification.md"
 POSITIONS = 2_000  # of each option set, for the bots
 MARK = "<!-- written by make test-all below this line -->"
@@ -106,12 +111,17 @@ JOBS = (  # the shorter ones first
 
 def main() -> None:
     """Run every piece not noted as done, on every core; the report tells how far each job has come."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", default="", metavar="WORDS")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N")
+    given = parser.parse_args()
     done: dict[str, int] = json.loads(NOTES.read_text()) if NOTES.exists() else {}
-    NOTES.parent.mkdir(exist_ok=True)
+    NOTES.parent.mkdir(parents=True, exist_ok=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    pool = ProcessPoolExecutor(given.workers, mp_context=get_context("spawn"))
     try:
-        with Progress(*columns) as progress, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-            for job in JOBS:
+        with Progress(*columns) as progress, pool:
+            for job in [job for job in JOBS if given.only in job.name]:
                 _finish(job, done, pool, progress)
     finally:
         _report(done)
