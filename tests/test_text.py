@@ -96,6 +96,7 @@ SHARED = {
         "common.table.total",
         "duel.seats.second",
         "page.bots.expert",
+        "page.bots.expert-1",
         "duel.effects.grand_temple.face",
         "duel.explain.kind_grand_temple",
         "duel.table.science",

@@ -34,6 +34,8 @@ ROSTER: dict[str, dict[str, str]] = {
         "rush-science": "heptapolis.ai.duel.rule_list:rush_science",
         "rush-military": "heptapolis.ai.duel.rule_list:rush_military",
         "uct": "heptapolis.ai.duel.levels:plain_uct",
+        "expert-1": "heptapolis.ai.duel.frozen:expert_1",
+        "master-1": "heptapolis.ai.duel.frozen:master_1",
     },
     "seven": {
         "random": RANDOM,
@@ -48,7 +50,8 @@ ROSTER: dict[str, dict[str, str]] = {
 }
 
 EVERYDAY = "casual"  # who plays when nobody in particular is asked for
-SEARCHING = ("skilled", "expert", "master", "analysis", "uct")  # whose first thought must be compiled
+# Whose first thought must be compiled.
+SEARCHING = ("skilled", "expert", "master", "analysis", "uct", "expert-1", "master-1")
 
 
 # What the operator of a server admits beside them, in the same form.

@@ -31,9 +31,9 @@ class WeightFile:
             return cls(dict(arrays))
 
     @classmethod
-    def shipped(cls, package: str) -> WeightFile:
-        """The file that lies in a package."""
-        with as_file(files(package) / "weights.npz") as path:
+    def shipped(cls, package: str, name: str = "weights") -> WeightFile:
+        """A file that lies in a package."""
+        with as_file(files(package) / f"{name}.npz") as path:
             return cls.read(path)
 
     def names(self, kind: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from heptapolis.ai.duel.position_features import FEATURES
 from heptapolis.ai.duel.search import OLD, think
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.simulate import BELIEVED
-from heptapolis.ai.duel.weights import Weights, shipped_weights
+from heptapolis.ai.duel.weights import CURRENT, Weights, shipped_weights
 from heptapolis.ai.search import searcher
 from heptapolis.ai.search.buffers import USED, make_buffers
 from heptapolis.core.compiled import compiled
@@ -33,14 +33,15 @@ class Study(searcher.Study):
 
     chunk, most_nodes, nodes_each = 256, 4_000_000, 40
 
-    def __init__(self, nodes: int, config: dict[str, float]) -> None:
+    def __init__(self, nodes: int, config: dict[str, float], weights: str = CURRENT) -> None:
         super().__init__(
             make_buffers(nodes=nodes, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS, features=FEATURES),
             SearchConfig,
             config,
         )
         self.memory = make_memory()
-        self.learned: Weights = shipped_weights(False)
+        self._weights = weights
+        self.learned: Weights = shipped_weights(False, weights)
         self._solve_positions = int(config.get("solve_positions", 0))
 
     def look_at(self, view: View, budget: Budget) -> None:
@@ -55,7 +56,7 @@ class Study(searcher.Study):
             self.buffers.counts[USED] = 0
         if budget.simulations is not None:
             self.config[0]["solve_positions"] = min(self._solve_positions, SOLVED_EACH * budget.simulations)
-        self.learned = shipped_weights(bool(view.state.options.pantheon))
+        self.learned = shipped_weights(bool(view.state.options.pantheon), self._weights)
 
     def simulate(self, dice: int, first: int, count: int) -> int:
         """Fewer once the position is solved or proven."""
@@ -67,8 +68,12 @@ class Study(searcher.Study):
 
 
 class Searcher(searcher.Searcher):
-    """Thinks ahead in Duel."""
+    """Thinks ahead in Duel, with the weights of a file by its name."""
+
+    def __init__(self, seed: int | str, simulations: int, weights: str = CURRENT, **config: float) -> None:
+        super().__init__(seed, simulations, **config)
+        self._weights = weights
 
     def open_study(self, budget: Budget, config: dict[str, float]) -> Study:
         """Fresh buffers, large enough for this budget."""
-        return Study(Study.nodes_for(budget), config)
+        return Study(Study.nodes_for(budget), config, self._weights)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from heptapolis.ai.duel import move_features, position_features
 from heptapolis.ai.weight_files import WeightFile
 
+CURRENT, FIRST_LEARNED = "weights", "weights_1"  # the files in this package; a numbered one is never changed
 BOXES = ("base", "pantheon")
 NAMES = {"evaluation": position_features.NAMES, "prior": move_features.NAMES}
 
@@ -21,9 +22,9 @@ class Weights(NamedTuple):
 
 
 @functools.cache
-def shipped_weights(pantheon: bool) -> Weights:
-    """The tables shipped with the package, without or with the expansion."""
-    return _aligned(WeightFile.shipped("heptapolis.ai.duel"), pantheon)
+def shipped_weights(pantheon: bool, name: str = CURRENT) -> Weights:
+    """The tables of a file shipped with the package, without or with the expansion."""
+    return _aligned(WeightFile.shipped("heptapolis.ai.duel", name), pantheon)
 
 
 def read_weights(path: Path | str, pantheon: bool) -> Weights:
