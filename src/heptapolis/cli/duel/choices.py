@@ -181,6 +181,8 @@ def _pantheon(scene: Scene) -> Pantheon:
 
 def _answer(scene: Scene, choice: Offered) -> Line:
     """An answer that is no turn: what it points at, and what that does."""
+    if not choice.targets:
+        return plain_line(WORDS.say(f"choices.{choice.verb}"), choice)
     kind, aim = choice.targets[0].kind, str(choice.targets[0].name)
     if choice.verb == "strike":
         return _strike(scene, choice)

@@ -325,7 +325,7 @@ def _read_wonders(s: Any, lines: dict[str, list[str]]) -> None:
     if (s.offered | returned) & s.dealt_wonders or s.offered & returned:
         raise ImpossiblePosition("a wonder is in two places; there is one of each")
     s.dealt_wonders |= s.offered | returned
-    s.drafted = size(s.dealt_wonders & ~s.offered) if s.age == 0 else len(DRAFT_ORDER)
+    s.drafted = size(s.dealt_wonders & ~s.offered & ~returned) if s.age == 0 else len(DRAFT_ORDER)
 
 
 def _read_questions(s: Any, lines: dict[str, list[str]]) -> None:

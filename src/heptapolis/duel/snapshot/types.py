@@ -101,7 +101,7 @@ class City(Struct, frozen=True, kw_only=True):
     abilities: list[str]
     points: dict[str, int]  # as if the game ended now
     total: int
-    gods: list[str]
+    gods: list[str]  # and the Gate once it was used
     coins_on_card: int
     mythology: list[str]
     offerings: list[str]
