@@ -40,6 +40,6 @@ def guess_choice(v: State, city: int, legal: list[int], dice: int) -> None:
         if v.choices[city].paying:
             pay_chosen_way(v, city, pick(advance(dice), payable_ways(v, city)))
     elif v.asked == DRAFT or v.asked == CHOOSE_LOSS:
-        count = mark_draft(v, city, legal) if v.asked == DRAFT else mark_losses(v.cities[city], legal)
+        count = mark_draft(v, city, legal) if v.asked == DRAFT else mark_losses(v, city, legal)
         v.choices[city].move = legal[pick(dice, count)]
         finish_answer(v, city)

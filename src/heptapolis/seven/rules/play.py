@@ -83,7 +83,7 @@ def mark_legal(s: State, seat: int, legal: list[int]) -> int:
 def mark_rarer(s: State, city: int, kind: int, legal: list[int]) -> int:
     """The rarer questions."""
     if kind == CHOOSE_LOSS:
-        return mark_losses(s.cities[city], legal)
+        return mark_losses(s, city, legal)
     if kind == CHOOSE_DISCARDED:
         return mark_raisable(s, city, legal)
     if kind == CHOOSE_LEADER:
