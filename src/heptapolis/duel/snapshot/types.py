@@ -166,7 +166,9 @@ class Snapshot(contract.Snapshot, frozen=True, kw_only=True):
 
     active: int
     further_turns: int
+    drafting: bool  # some wonders have no owner yet
     offered: list[OfferedWonder]
+    returned: list[str]  # wonders that were shown and went back into the box
     structure: list[Slot]
     track: Track
     tokens: Tokens
