@@ -98,7 +98,53 @@ def answers_of_levels(first: int, positions: int) -> int:
     return positions * len(LEVELS)
 
 
+def words_of_duel(first: int, positions: int) -> int:
+    """Previews and facts of help at random positions of one option set after the other."""
+    import random
+
+    from tests.conformance.fact_checks import duel_fact_flaws
+    from tests.conformance.preview_checks import duel_flaws
+    from tests.kit.positions import DUEL_SETS, duel_positions
+
+    dice, sets = random.Random(first), [DUEL_SETS[first // positions % len(DUEL_SETS)]]
+    for position, seat in duel_positions(positions, first, sets):
+        flaws = [*duel_flaws(position, seat, dice), *duel_fact_flaws(position)]
+        assert not flaws, flaws[0]
+    return positions
+
+
+def words_of_seven(first: int, positions: int) -> int:
+    """The same for Seven."""
+    import random
+
+    from tests.conformance.fact_checks import seven_fact_flaws
+    from tests.conformance.preview_checks import seven_flaws
+    from tests.kit.positions import SEVEN_SETS, seven_positions
+
+    dice, sets = random.Random(first), [SEVEN_SETS[first // positions % len(SEVEN_SETS)]]
+    for position, seat in seven_positions(positions, first, sets):
+        flaws = [*seven_flaws(position, seat, dice), *seven_fact_flaws(position)]
+        assert not flaws, flaws[0]
+    return positions
+
+
+def mutants_of_duel(first: int, count: int) -> int:
+    from tests.mutation import check
+
+    return check("duel", first, count)
+
+
+def mutants_of_seven(first: int, count: int) -> int:
+    from tests.mutation import check
+
+    return check("seven", first, count)
+
+
 JOBS = (  # the shorter ones first
+    Job("Duel: previews and facts of help at positions of every option set", 68 * 100, 100, words_of_duel),
+    Job("Seven: previews and facts of help at positions of every option set", 72 * 50, 50, words_of_seven),
+    Job("Duel: changes of the rules that a test notices", 150, 5, mutants_of_duel),
+    Job("Seven: changes of the rules that a test notices", 150, 5, mutants_of_seven),
     Job("Duel: positions of every option set, answered by every level", 58 * POSITIONS, POSITIONS, answers_of_levels),
     Job("Duel with Pantheon: games compared with the oracle", 1_000, 50, oracle),
     Job("Seven: games of every option set compared with the oracle", 1_000, 50, oracle_of_seven),

@@ -97,7 +97,12 @@ def test_everything_can_be_explained_in_full_sentences(topic):
         ("on", "grand_temple_roman", "is a purple card (grand temple) of the temple deck."),
         ("on", "scientists_guild", "It was left out of this game."),
         ("off", "grand_temple_roman", "It was left out of this game."),
-        ("off", "scales", "It is on Law and Ishtar."),
+        ("off", "scales", "It is on Law."),
+        ("on", "scales", "It is on Law and Ishtar."),
+        ("off", "purple", "They reward the city that has most"),
+        ("on", "purple", "each is a grand temple. One, two or three of them score"),
+        ("off", "zeus", "It is not in this game."),
+        ("on", "gate", "It comes onto the Pantheon at the beginning of Age II."),
     ],
 )
 def test_help_says_which_cards_a_game_uses_and_what_they_are(pantheon, topic, sentence):

@@ -6,7 +6,7 @@ from heptapolis.duel.box.enums import NONE
 from heptapolis.duel.box.layouts import BASE_PRICE, CAPITAL, FIXED_PRICE, SLOTS, STARTING_COINS
 from heptapolis.duel.box.pantheon.tables import PART_COINS_ON_CARD
 from heptapolis.duel.box.wonders import MOST_BUILT
-from heptapolis.duel.event_kinds import BEGINS, GAINS, LOSES, PAYS, RECEIVES
+from heptapolis.duel.event_kinds import GAINS, GOES_SECOND, LOSES, PAYS, RECEIVES
 from heptapolis.duel.goods import amount, unit_price
 from heptapolis.duel.random_dealer import deal
 from heptapolis.duel.rules.effects import is_in_play
@@ -85,7 +85,7 @@ def accounted(log, who, coins_on_cards):
     """Coins a seat should have by what the events told."""
     coins = STARTING_COINS + coins_on_cards
     for what in range(WHATS):
-        coins += log[GAINS][who][what][1] + log[RECEIVES][who][what][1]
+        coins += log[GAINS][who][what][1] + log[RECEIVES][who][what][1] + log[GOES_SECOND][who][what][1]
         coins -= log[LOSES][who][what][1] + log[PAYS][who][what][1]
     return coins
 
@@ -99,8 +99,7 @@ def money_flaw(s, log):
         on_cards = 0
         for part in range(len(PART_COINS_ON_CARD)):
             on_cards += PART_COINS_ON_CARD[part] * is_in_play(s, who, part)
-        extra = s.options.second_player_coins * log[BEGINS][1 - who][1][0]  # once the other has begun Age I
-        if accounted(log, who, on_cards) + extra != me.coins + me.on_card:
+        if accounted(log, who, on_cards) != me.coins + me.on_card:
             return ACCOUNT
     return SOUND
 

@@ -49,6 +49,8 @@ VARIANTS = {
     "extra_leader": "all_coins",
     "discards": "before_extra_card",
     "free_city_holder": "right_first",
+    "paid_chains": "allowed",
+    "new_stages": "spared",
     "diplomacy": "three",
     "team_tie": "shared",
     "lone_guilds": "join",

@@ -244,3 +244,25 @@ def test_tokens_that_went_back_may_not_be_taken_from_the_board():
         "build study",
     )
     assert game.legal == ["take law"]
+
+
+@clause(44)
+def test_a_token_for_a_pair_may_be_declined_by_option():
+    game = duel(me=city(built="academy", coins=20), cards="study senate", board="law economy", declines="allowed")
+    game.play("build study")
+    assert game.legal == ["take economy", "take law", "decline"]
+    game.play("decline")
+    assert (game.me.tokens, game.board, game.question) == (set(), {"law", "economy"}, "turn")
+
+
+@clause(44)
+def test_tokens_of_the_library_go_back_to_the_box_if_all_are_declined():
+    game = duel(me=city(wonders="great_library", coins=40), cards="altar baths", age=1, declines="allowed")
+    game.play("wonder great_library with altar", "deal law", "deal masonry", "deal economy", "decline")
+    assert (game.me.tokens, game.question, game.position.state.shown) == (set(), "turn", 0)
+
+
+@clause(44)
+def test_a_token_may_not_be_declined_otherwise():
+    game = duel(me=city(built="academy", coins=20), cards="study senate", board="law economy").play("build study")
+    assert "decline" not in game.legal

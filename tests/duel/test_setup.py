@@ -2,6 +2,7 @@
 
 import pytest
 
+from heptapolis import duel as duel_box
 from heptapolis.duel.box.enums import AGE_1, AGE_2, AGE_3, GUILD
 from heptapolis.duel.tables import CARD_DECK, CARD_IDS, CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 from tests.kit.duel import DEALER, ME, THEM, Table, city, duel, new_game
@@ -215,3 +216,51 @@ def test_coins_for_the_second_player_follow_the_choice_who_begins():
     assert (game.me.coins, game.them.coins) == (7, 7)
     game.play("begin second")
     assert (game.me.coins, game.them.coins) == (10, 7)
+
+
+def first_offer(**options: str) -> Table:
+    """The first pick of a draft with a re-draw."""
+    game = new_game(redraw="once", **options)
+    while game.question != "draft":
+        game.deal()
+    return game
+
+
+@clause(4)
+@pytest.mark.parametrize("pantheon", ["off", "on"])
+@pytest.mark.parametrize(("order", "picker"), [("usual", ME), ("other_first", THEM)])
+def test_by_option_whoever_picks_first_may_have_four_other_wonders_shown(pantheon, order, picker):
+    game = first_offer(draft_order=order, pantheon=pantheon)
+    before = game.offered
+    assert (game.to_answer, game.legal[-1]) == (picker, "redraw")
+    game.play("redraw").deal()
+    assert (game.question, game.to_answer, len(game.offered)) == ("draft", picker, 4)
+    assert not before & game.offered
+
+
+@clause(4)
+def test_wonders_are_replaced_once_and_only_before_the_first_pick():
+    assert "redraw" not in first_offer().play("redraw").deal().legal
+    game = first_offer()
+    game.play(game.legal[0])
+    assert "redraw" not in game.legal
+    assert "redraw" not in new_game().deal().legal
+
+
+@clause(4)
+def test_wonders_put_aside_are_not_shown_again_and_the_text_knows_them():
+    game = first_offer(pantheon="off")
+    aside = game.offered
+    game.play("redraw").deal()
+    assert str(duel_box.read(str(game.position))) == str(game.position)
+    assert drafters(game) == [ME, THEM, THEM, THEM, ME, ME]
+    assert not aside & (game.me.wonders | game.them.wonders)
+    assert (len(game.me.wonders), len(game.them.wonders)) == (4, 4)
+
+
+@clause(5)
+def test_coins_for_the_second_player_are_told():
+    game = new_game(second_player_coins="plus_2")
+    drafters(game)
+    told = [event[:4] for step in game.position.history for event in step.events if event.kind == "goes_second"]
+    assert told == [("goes_second", THEM, "0", 2)]

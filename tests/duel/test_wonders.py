@@ -298,3 +298,12 @@ def test_these_wonders_make_one_good_of_several_for_each_construction(wonder, ca
     assert game.price(card) == before
     game.play(f"wonder {wonder} with theater")
     assert game.price(card) == after
+
+
+@clause(44, 53)
+def test_by_option_the_mausoleum_may_fetch_nothing():
+    game = duel(city(coins=30, wonders="mausoleum"), cards="baths theater", discard="altar", declines="allowed")
+    game.play("wonder mausoleum with baths")
+    assert game.legal == ["raise altar", "decline"]
+    game.play("decline")
+    assert (game.me.built, game.discard, game.to_answer) == (set(), {"altar"}, THEM)

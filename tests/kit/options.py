@@ -10,7 +10,7 @@ from heptapolis.duel.options import OPTIONS
 BASE = [name for name, option in OPTIONS.items() if name != "pantheon" and not option.needs]
 DIVINE = [name for name, option in OPTIONS.items() if option.needs == "pantheon"]
 
-BALANCE = ("draft_order", "second_player_coins")  # tried one by one, like the last way to begin
+BALANCE = ("draft_order", "redraw", "second_player_coins", "declines")  # tried one by one, like the last way to begin
 CROSSED = [name for name in BASE if name not in BALANCE]
 
 BASE_SETS = [
@@ -20,6 +20,7 @@ BASE_SETS = [
     ),
     *({name: value} for name in BALANCE for value in OPTIONS[name].values[1:]),
     {"begins": "chosen", "second_player_coins": "plus_2", "draft_order": "other_first"},
+    {"begins": "drawn", "redraw": "once", "draft_order": "other_first", "declines": "allowed"},
 ]
 
 
@@ -34,7 +35,7 @@ def _random_sets(count: int) -> list[dict[str, str]]:
 
 PANTHEON_SETS = [
     _divine({}),
-    *(_divine({name: OPTIONS[name].values[-1]}) for name in DIVINE),
+    *(_divine({name: OPTIONS[name].values[-1]}) for name in [*DIVINE, "redraw", "declines"]),
     _divine({name: OPTIONS[name].values[-1] for name in DIVINE}),
     *_random_sets(12),
 ]

@@ -21,6 +21,7 @@ from .duel_table import (
     Question,
     Table,
     ask,
+    ask_later,
     cards_of_colour,
     open_cards,
     other,
@@ -68,10 +69,17 @@ def answer_spend(table: Table, question: Question, text: str) -> None:
 
 
 def legal_draft(table: Table, question: Question) -> list[str]:
-    return [f"draft {wonder}" for wonder in table.offered]
+    """One of the Wonders shown; before the first pick by option four others, once (4)."""
+    fresh = len(table.wonders_seen) == 4 and len(table.offered) == 4
+    others = ["redraw"] if table.options["redraw"] == "once" and fresh else []
+    return [f"draft {wonder}" for wonder in table.offered] + others
 
 
 def answer_draft(table: Table, question: Question, text: str) -> None:
+    if text == "redraw":
+        table.offered.clear()
+        then(table, *[ask_later("deal_wonder", "dealer") for _ in range(4)], ask_later("draft", question.seat))
+        return
     wonder = text.split()[1]
     table.offered.remove(wonder)
     table.city(question.seat).unbuilt.append(wonder)
@@ -88,46 +96,55 @@ def answer_begin(table: Table, question: Question, text: str) -> None:
     begin_turn(table, text.split()[1])
 
 
+def or_nothing(table: Table, moves: list[str]) -> list[str]:
+    """By option a progress token or a card of the discard pile may be declined (44)."""
+    return [*moves, "decline"] if table.options["declines"] == "allowed" else moves
+
+
 def legal_token(table: Table, question: Question) -> list[str]:
-    return [f"take {token}" for token in table.board]
+    return or_nothing(table, [f"take {token}" for token in table.board])
 
 
 def answer_token(table: Table, question: Question, text: str) -> None:
     """A progress token is taken from the board (43)."""
-    token = text.split()[1]
-    table.board.remove(token)
-    gain_token(table, question.seat, token)
+    if text != "decline":
+        token = text.split()[1]
+        table.board.remove(token)
+        gain_token(table, question.seat, token)
 
 
 def legal_library(table: Table, question: Question) -> list[str]:
-    return [f"take {token}" for token in table.shown]
+    return or_nothing(table, [f"take {token}" for token in table.shown])
 
 
 def answer_library(table: Table, question: Question, text: str) -> None:
     """One token is kept, the others go back to the box (50)."""
     table.shown.clear()
-    gain_token(table, question.seat, text.split()[1])
+    if text != "decline":
+        gain_token(table, question.seat, text.split()[1])
 
 
 def legal_keep(table: Table, question: Question) -> list[str]:
-    return [f"take {token}" for token in table.on_card]
+    return or_nothing(table, [f"take {token}" for token in table.on_card])
 
 
 def answer_keep(table: Table, question: Question, text: str) -> None:
     """One token of `enki` is kept, the other goes back to the box (83)."""
     table.on_card.clear()
-    gain_token(table, question.seat, text.split()[1])
+    if text != "decline":
+        gain_token(table, question.seat, text.split()[1])
 
 
 def legal_raise(table: Table, question: Question) -> list[str]:
-    return [f"raise {card}" for card in table.discard]
+    return or_nothing(table, [f"raise {card}" for card in table.discard])
 
 
 def answer_raise(table: Table, question: Question, text: str) -> None:
     """A card of the discard pile is constructed free; it is no chain (33, 53)."""
-    card = text.split()[1]
-    table.discard.remove(card)
-    add_building(table, question.seat, card)
+    if text != "decline":
+        card = text.split()[1]
+        table.discard.remove(card)
+        add_building(table, question.seat, card)
 
 
 def legal_destroy(table: Table, question: Question) -> list[str]:

@@ -122,9 +122,9 @@ def activate_space(table: Table, seat: str, god: str) -> None:
 
 
 def keep_god(table: Table, seat: str, god: str) -> None:
-    """A god is kept in front of the player, a god or the Gate acts once (74); it may do nothing (77)."""
+    """A god or the Gate is kept in front of the player and acts once (74); it may do nothing (77)."""
+    table.city(seat).gods.append(god)
     if god != "gate":
-        table.city(seat).gods.append(god)
         see_all(table, [god])
     if god in EFFECTS:
         EFFECTS[god](table, seat)

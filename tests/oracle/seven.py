@@ -152,7 +152,7 @@ class Oracle:
             for seat, decision in decisions.items()
             if self.turns_left == 1 and not self.recruiting and self.is_to_play_another(seat, decision[1])
         }
-        free = {seat: self.spend_freedom(seat, *decision[:2]) for seat, decision in decisions.items()}
+        free = {seat: self.spend_freedom(seat, *decision) for seat, decision in decisions.items()}
         self.saved = [city.coins for city in self.table.cities]
         for seat, (card, use, _) in decisions.items():
             self.lay_down(seat, card, use)
@@ -180,7 +180,7 @@ class Oracle:
     def what_was_spent(self, seat: int, card: str, use: str, way: Way) -> list[Spent]:
         """What works once a turn and may have been used for a card that was paid for (44)."""
         city = self.began.cities[seat]
-        if use == "build" and not free_by_right(self.began, city, card):
+        if use == "build" and (sum(way) or not free_by_right(self.began, city, card)):
             return what_was_spent(self.began, city, CARDS[card].cost, savings(city, CARDS[card].colour), way)
         if use == "stage":
             cost = side(city).stages[stages(city)][0]
@@ -188,12 +188,12 @@ class Oracle:
             return what_was_spent(self.began, city, cost, savings(city, "stage"), way)
         return [Spent()]
 
-    def spend_freedom(self, seat: int, card: str, use: str) -> bool:
-        """Note what made a structure free (47, 143); true if it was a parent (103)."""
+    def spend_freedom(self, seat: int, card: str, use: str, way: Way) -> bool:
+        """Note what made a structure free (47, 143); true if it was a parent (103) and nothing was paid (24)."""
         city = self.table.cities[seat]
         city.free_structures += use == "build_free"
         city.free_blacks += use == "build_black"
-        return use == "build" and chained(self.began, self.began.cities[seat], card)
+        return use == "build" and not sum(way) and chained(self.began, self.began.cities[seat], card)
 
     def lay_down(self, seat: int, card: str, use: str) -> None:
         """Put a card where it belongs; leaders are never in the discard pile (78)."""
@@ -301,7 +301,7 @@ class Oracle:
         if way not in ways:
             raise ValueError(f"seat {seat} cannot {use} the last card {card} for {way}: {ways}")
         self.table.cities[seat].coins -= sum(way)
-        parent = self.spend_freedom(seat, card, use)
+        parent = self.spend_freedom(seat, card, use, way)
         self.lay_down(seat, card, use)
         self.income(seat, card, use, way, ways[way], parent)
         self.call_for_more()
@@ -352,7 +352,11 @@ class Oracle:
         self.call_for_more()
 
     def due(self) -> dict[int, int]:
-        return losses_due(self.table)
+        spares = self.table.options["new_stages"] == "spared"
+        before = {city.seat: stages(city) for city in self.began.cities}
+        return losses_due(
+            self.table, {city.seat: spares * (stages(city) - before[city.seat]) for city in self.table.cities}
+        )
 
     def settle(self, paid: dict[int, int]) -> None:
         """Each city pays what it likes of its loss and takes a debt for the rest (118)."""

@@ -69,10 +69,11 @@ def raisable(table: Table, city: City) -> set[str]:
     return {card for card in table.discards if not stands_already(city, card)}
 
 
-def losses_due(table: Table) -> dict[int, int]:
-    """What each city loses: every loss but its own (116), added up (119), counted when settled (121)."""
+def losses_due(table: Table, new_stages: dict[int, int]) -> dict[int, int]:
+    """What each city loses: every loss but its own (116), added up (119); new stages may be spared (121)."""
     due = {}
     for city in table.cities:
         others = [effect for seat, effect in table.losses if seat != city.seat]
         due[city.seat] = sum(effect[1] if effect[0] == "loss" else count(city, effect[1]) for effect in others)
+        due[city.seat] -= new_stages[city.seat] * others.count(("loss_per", "stages"))
     return {seat: amount for seat, amount in due.items() if amount > 0}

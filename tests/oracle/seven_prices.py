@@ -225,9 +225,18 @@ def build_ways(table: Table, city: City, card: str, coins: int) -> dict[Way, int
         return leader_ways(table, city, card, coins)
     if stands_already(city, card):
         return {}
+    if may_pay_all_the_same(table, city, card):
+        paid = {way: partners for way, partners in paid_ways(table, city, card, coins).items() if sum(way)}
+        return {(0, 0, 0): 0} | dict(list(paid.items())[:31])
     if free_by_right(table, city, card):
         return {(0, 0, 0): 0}
     return paid_ways(table, city, card, coins)
+
+
+def may_pay_all_the_same(table: Table, city: City, card: str) -> bool:
+    """By option a card with a parent may be paid for, but not by the Free City or in teams (24)."""
+    others = (table.players == 2 and city.seat == 2) or table.options["teams"] == "on"
+    return table.options["paid_chains"] == "allowed" and chained(table, city, card) and not others
 
 
 def power_ways(city: City, card: str, power: str) -> dict[Way, int]:

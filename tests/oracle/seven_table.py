@@ -17,6 +17,8 @@ DEFAULTS = {
     "extra_leader": "saved_coins",
     "discards": "after_extra_card",
     "free_city_holder": "left_first",
+    "paid_chains": "never",
+    "new_stages": "count",
     "diplomacy": "unlimited",
     "team_tie": "coins",
     "lone_guilds": "stay_out",

@@ -1,7 +1,10 @@
 """Clauses 9-28: a turn for all at once, building, chains and stages."""
 
+from typing import Any
+
+from heptapolis.seven import read
 from tests.kit.ledger import clause
-from tests.kit.seven import LAST, RIGHT, city, seven
+from tests.kit.seven import LAST, RIGHT, Table, city, seven
 
 
 @clause(9)
@@ -207,3 +210,51 @@ def test_olympia_builds_one_structure_an_age_at_no_cost():
 def test_a_free_construction_is_no_duplicate():
     game = seven(me=city("olympia:A", stages=2, built="arena", hand="arena palace"), age=3)
     assert "build_free arena" not in game.legal()
+
+
+def chained_temple(**options: Any) -> Table:
+    """The altar makes the temple free; its glass, clay and wood are for sale next door."""
+    return seven(
+        me=city("babylon:A", coins=9, built="altar", recruited="hatshepsut vitruvius", hand="temple walls"),
+        right=city("gizah:A", built="lumber_yard glassworks_1"),
+        leaders=True,
+        age=2,
+        **options,
+    )
+
+
+@clause(24)
+def test_by_option_a_chained_card_may_be_paid_for():
+    game = chained_temple(paid_chains="allowed").play("build temple", seat=0)
+    assert game.legal() == ["pay 0", "pay 4 right"]
+    assert game.turn("pay 4 right").me.coins == 9 - 4 + 1
+    assert game.right.coins == 3 + 4 + 3
+
+
+@clause(24, 103)
+def test_a_chained_card_built_free_uses_its_parent_and_buys_nothing():
+    game = chained_temple(paid_chains="allowed").turn("build temple", "pay 0")
+    assert (game.me.coins, game.right.coins) == (9 + 2, 3 + 3)
+    assert chained_temple().turn("build temple").me.coins == 9 + 2
+
+
+@clause(24)
+def test_nobody_is_asked_who_could_not_pay_or_needs_to_buy_nothing():
+    poor = seven(me=city(coins=1, built="altar", hand="temple walls"), age=2, paid_chains="allowed")
+    assert poor.turn("build temple").me.coins == 1
+    own = city(coins=9, built="altar lumber_yard clay_pool glassworks_1", hand="temple walls")
+    assert seven(me=own, age=2, paid_chains="allowed").turn("build temple").me.coins == 9
+
+
+@clause(24)
+def test_in_teams_a_chained_card_is_never_paid_for():
+    game = chained_temple(paid_chains="allowed", players=4, teams=True)
+    assert game.turn("build temple").me.coins == 9 + 2
+
+
+@clause(24)
+def test_a_choice_to_pay_for_a_chained_card_is_written_and_read():
+    for answers in (["build temple"], ["build temple", "pay 0"], ["build temple", "pay 4 right"]):
+        game = chained_temple(paid_chains="allowed").play(*answers, seat=0)
+        assert str(read(str(game.position))) == str(game.position)
+        assert read(str(game.position)).state.to_bytes() == game.position.state.to_bytes()

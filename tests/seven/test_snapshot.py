@@ -22,8 +22,9 @@ from heptapolis.seven.moves import SELL
 from heptapolis.seven.rules.discard import HALF, pile
 from heptapolis.seven.rules.military import fight
 from heptapolis.seven.rules.questions import acting_city
+from heptapolis.seven.snapshot.brought import part_brought
 from heptapolis.seven.snapshot.types import Preview, Snapshot
-from heptapolis.seven.tables import ALL_CARDS, CARD_NAMES
+from heptapolis.seven.tables import ALL_CARDS, CARD_NAMES, PARTS
 from tests.conformance.test_seven_random import EACH_TABLE, TABLES, VARIANTS
 from tests.kit import seven as kit
 
@@ -332,3 +333,53 @@ def test_a_preview_says_the_debts_that_a_loss_leaves() -> None:
     me = kit.city(hand="brotherhood", coins=9, built="sawmill ore_vein loom_1")
     game = kit.seven(me=me, right=kit.city(coins=9), age=3, cities=True).turn("build brotherhood")
     assert [previewed(game, f"lose {coins}", seat=1).debts for coins in range(4)] == [3, 2, 1, 0]
+
+
+def test_a_chained_card_that_may_be_paid_for_shows_its_ways() -> None:
+    me = kit.city("babylon:A", coins=9, built="altar", hand="temple walls")
+    right = kit.city("gizah:A", built="lumber_yard glassworks_1")
+    for option, texts in (("never", ["pay 0"]), ("allowed", ["pay 0", "pay 4 right"])):
+        game = kit.seven(me=me, right=right, age=2, paid_chains=option)
+        shown = SEVEN.snapshot(game.position.view(0).state, 0)
+        price = next(held.price for held in shown.hands[0].cards if held.name == "temple")
+        assert [way.text for way in price.ways] == texts
+        assert (price.price, price.chain, price.ways[0].total) == (0, "altar", 0)
+
+
+def idle(game: Any, text: str, seat: int = 0) -> list[str]:
+    """The verbs of the effects that a choice would waste."""
+    said = previewed(game, text, seat)
+    part = part_brought(game.position.state, seat, game.position.parse(text, seat))
+    return [type(PARTS[part].gives[place]).__name__ for place in said.idle]
+
+
+def test_courtesans_without_a_leader_next_door_are_idle() -> None:
+    me = kit.city("gizah:A", built="lumber_yard clay_pool glassworks_1 loom_1", hand="courtesans_guild")
+    for leaders, expected in (("", ["CopiesLeader"]), ("plato", [])):
+        game = kit.seven(me=me, right=kit.city(recruited=leaders), age=3, leaders=True)
+        assert idle(game, "build courtesans_guild") == expected
+
+
+def test_coins_for_stages_that_nobody_has_built_are_idle_and_others_are_not() -> None:
+    for stages, expected in ((0, ["Coins"]), (1, [])):
+        me = kit.city("gizah:A", built="quarry foundry", stages=stages, hand="arena walls")
+        assert idle(kit.seven(me=me, age=3), "build arena") == expected
+
+
+def test_a_loss_for_each_stage_may_hit_whoever_builds_one_now_unless_new_stages_are_spared() -> None:
+    me = kit.city(built="lumber_yard clay_pool glassworks_1 press_1", hand="builders_union")
+    for option, expected in (("count", []), ("spared", ["Loss"])):
+        assert idle(kit.seven(me=me, cities=True, age=3, new_stages=option), "build builders_union") == expected
+
+
+def test_a_loss_for_each_victory_is_idle_where_nobody_has_won() -> None:
+    me = kit.city(built="stone_pit glassworks_1 loom_1", hand="sepulcher")
+    assert idle(kit.seven(me=me, cities=True, age=2), "build sepulcher") == ["Loss"]
+    won = kit.city(victories="1 0 0")
+    assert idle(kit.seven(me=me, right=won, cities=True, age=2), "build sepulcher") == []
+
+
+def test_a_card_from_a_pile_that_others_may_fill_now_is_never_said_to_be_idle() -> None:
+    me = kit.city("halikarnassos:A", built="ore_vein foundry", stages=1, hand="altar walls")
+    game = kit.seven(me=me, age=2)
+    assert idle(game, "stage altar") == []

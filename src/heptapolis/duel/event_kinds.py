@@ -46,6 +46,9 @@ KINDS = (
     "is_stopped",  # the conflict pawn met the guard
     "spares",  # what: military token put away; amount: its coins
     "inflicts",  # what: military token that a god lets act; amount: its coins
+    "declines",  # a progress token or a discarded card
+    "redraws",  # the wonders on offer are put aside
+    "goes_second",  # amount: coins more for not beginning Age I
 )
 (
     GAINS,
@@ -93,6 +96,9 @@ KINDS = (
     IS_STOPPED,
     SPARES,
     INFLICTS,
+    DECLINES,
+    REDRAWS,
+    GOES_SECOND,
 ) = range(len(KINDS))
 
 # Why coins come or go.

@@ -38,7 +38,7 @@ from heptapolis.duel.rules.pantheon.board import (
 from heptapolis.duel.rules.pantheon.dealer import draw_for_pantheon, draw_weight
 from heptapolis.duel.rules.pantheon.gods import has_gods_target, lay_coins
 from heptapolis.duel.rules.pantheon.guard import meets_guard
-from heptapolis.duel.rules.pantheon.moves import ASK_ON_CARD, CHOOSE_SPENT
+from heptapolis.duel.rules.pantheon.moves import ASK_ON_CARD, CHOOSE_ON_CARD, CHOOSE_SPENT
 from heptapolis.duel.rules.pantheon.purse import action_after, asks_coins, coins_said
 from heptapolis.duel.rules.pantheon.questions import answer_pantheon, mark_pantheon
 from heptapolis.duel.rules.pantheon.quotes import missing_for_activation, quote_activation
@@ -146,6 +146,12 @@ def lay_coins_on(s: State, who: int, part: int) -> None:
 def tokens_elsewhere(s: State) -> int:
     """Progress tokens that lie neither on the board nor in a city."""
     return s.pantheon.tokens_on_card
+
+
+def put_back_tokens(s: State, kind: int) -> None:
+    """A choice is declined: progress tokens that lie elsewhere for it go back into the box."""
+    if kind == CHOOSE_ON_CARD:
+        s.pantheon.tokens_on_card = 0
 
 
 def more_purple_points(s: State, who: int) -> int:

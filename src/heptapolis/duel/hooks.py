@@ -102,6 +102,10 @@ def tokens_elsewhere(s: State) -> int:
     return 0
 
 
+def put_back_tokens(s: State, kind: int) -> None:
+    """A choice is declined: progress tokens that lie elsewhere for it go back into the box."""
+
+
 def more_purple_points(s: State, who: int) -> int:
     """Points of purple cards besides those printed or counted."""
     return 0

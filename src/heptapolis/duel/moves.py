@@ -32,7 +32,9 @@ TAKE_TOKEN = WONDER + WONDERS * SLOTS  # + token
 RAISE = TAKE_TOKEN + TOKENS  # + card
 DESTROY = RAISE + CARDS  # + card
 BEGIN = DESTROY + CARDS  # + seat
-BASE_PLAYER_MOVES = BEGIN + 2
+DECLINE = BEGIN + 2
+REDRAW = DECLINE + 1
+BASE_PLAYER_MOVES = REDRAW + 1
 FIRST_OF: dict[str, int] = {}  # the first number of each range of an expansion
 _ends = [BASE_PLAYER_MOVES]
 for _expansion in _EXPANSIONS:

@@ -15,8 +15,10 @@ class Options(Record):
     wonders: i8  # drafted, dealt at random, or the first game's sets
     begins: i8  # who begins: first, second, drawn by the dealer, or chosen by who drafts second
     draft_order: i8  # who picks when (box/layouts.py)
+    redraw: i8  # whoever picks first may have the first wonders replaced
     second_player_coins: i8  # coins more for the player who does not begin Age I
     centre_pawn: i8  # pawn in the centre: the last player chooses who begins, or begins
+    declines: i8  # a progress token or a discarded card may be declined
     library_private: i8  # only the builder sees the tokens drawn from the box
     pantheon: i8  # played with the expansion
     zeus_tokens: i8  # tokens on a card struck from the structure: put away, or taken
@@ -43,8 +45,10 @@ OPTIONS = {
     "wonders": Option(("drafted", "dealt", "first_game"), "how the wonders come to their owners"),
     "begins": Option(("first", "second", "drawn", "chosen"), "who drafts first and begins Age I"),
     "draft_order": Option(("usual", "alternating", "other_first"), "who picks which wonder of a group"),
+    "redraw": Option(("none", "once"), "the first wonders may be replaced by whoever picks first"),
     "second_player_coins": Option(("none", "plus_1", "plus_2", "plus_3"), "coins more for who does not begin Age I"),
     "centre_pawn": Option(("chooses", "begins"), "pawn in the centre: the last player chooses who begins, or begins"),
+    "declines": Option(("none", "allowed"), "a progress token or a discarded card may be declined"),
     "library_private": Option(("off", "on"), "only the builder sees the tokens drawn from the box"),
     "pantheon": Option(("off", "on"), "with the gods, their temples, tokens and two more wonders"),
     "zeus_tokens": Option(("discarded", "taken"), "tokens on a card struck by Zeus", "pantheon"),
@@ -83,8 +87,10 @@ def see_options(options: Options, seen: Options) -> None:
     seen.wonders = options.wonders
     seen.begins = options.begins
     seen.draft_order = options.draft_order
+    seen.redraw = options.redraw
     seen.second_player_coins = options.second_player_coins
     seen.centre_pawn = options.centre_pawn
+    seen.declines = options.declines
     seen.library_private = options.library_private
     seen.pantheon = options.pantheon
     seen.zeus_tokens = options.zeus_tokens

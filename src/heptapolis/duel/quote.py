@@ -144,6 +144,8 @@ REASONS: dict[str, str] = {
     "raise": "no card is being fetched from the discard pile, or this one is not in it",
     "destroy": "no card is being destroyed, or the opponent has no such card",
     "begin": "nobody is choosing who begins",
+    "decline": "this question needs an answer",
+    "redraw": "the wonders on offer cannot be replaced now",
     "deal": "the dealer is not asked for this",
     "back": "the dealer is not asked for this",
     **{verb: reason for module in modules("notation.{}_moves") for verb, reason in module.REASONS.items()},

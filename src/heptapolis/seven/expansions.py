@@ -99,7 +99,7 @@ def settle_further(s: State, kind: int) -> None:
 def mark_further(s: State, city: int, kind: int, legal: list[int]) -> int:
     """The legal answers to a question that the base game does not know."""
     if kind == CHOOSE_LOSS:
-        return mark_losses(s.cities[city], legal)
+        return mark_losses(s, city, legal)
     return mark_leader_question(s, city, kind, legal)
 
 

@@ -43,6 +43,8 @@ OPTIONS = {
     "extra_leader": Option(("saved_coins", "all_coins"), "coins that pay for a leader at the end of a turn", "leaders"),
     "discards": Option(("after_extra_card", "before_extra_card"), "when cards are built from the discard pile"),
     "free_city_holder": Option(("left_first", "right_first"), "who holds the Free City's card first in ages I and III"),
+    "paid_chains": Option(("never", "allowed"), "what a parent makes free may be paid for all the same"),
+    "new_stages": Option(("count", "spared"), "stages built in the turn of a loss for each stage", "cities"),
 }
 
 

@@ -8,11 +8,13 @@ from heptapolis.core.bits import members
 from heptapolis.core.errors import UnknownName
 from heptapolis.core.game import Asked
 from heptapolis.seven.box.enums import STAGES_FOR_COINS, WAIVES_ON_STAGE
+from heptapolis.seven.moves import MOST_WAYS
 from heptapolis.seven.notation.move_text import ANSWERERS, payment
 from heptapolis.seven.rules import hands, structures, trade, ways
 from heptapolis.seven.rules.city import has, has_structure
 from heptapolis.seven.rules.free_city import PILE, hand_seat, plays_from_pile
 from heptapolis.seven.rules.leaders.recruit import leader_price
+from heptapolis.seven.rules.round import may_pay_chain
 from heptapolis.seven.tables import (
     CARD_CHAIN,
     CARD_DECK,
@@ -88,9 +90,18 @@ def _card(s: Any, city: int, me: Any, card: int) -> Quote:
     if structures.is_free(s, me, card):
         parents = CARD_CHAIN[card] & me.built[CARD_DECK[card] - 1] if CARD_CHAIN[card] else 0
         chain = CARD_NAMES[DECK_FIRST[CARD_DECK[card] - 1] + members(parents)[0]] if parents else "leader"
-        return Quote(name, 0, 0, (), chain, twice)
+        return Quote(name, 0, 0, _chain_ways(s, city, me, card), chain, twice)
     bought = _ways(s, city, PART_RAW[card], PART_MADE[card], trade.waived_on(me, card))
     return _quote(me, name, PART_COINS[card], bought, twice)
+
+
+def _chain_ways(s: Any, city: int, me: Any, card: int) -> tuple[Way, ...]:
+    """By option what a parent makes free may be paid for: for nothing, or in any way that costs something."""
+    if not s.options.paid_chains or not may_pay_chain(s, city, card):
+        return ()
+    bought = _ways(s, city, PART_RAW[card], PART_MADE[card], trade.waived_on(me, card))
+    paid = tuple(way for way in bought if sum(way))
+    return (Way(0, 0, 0), *paid)[:MOST_WAYS] if paid else ()
 
 
 def _stage(s: Any, city: int, me: Any) -> Quote:

@@ -141,6 +141,8 @@ class Options(Record):
     extra_leader: i8                # 1: the leader recruited at the end of a turn may be paid with its income
     discards: i8                    # 1: cards are built from the discard pile before the extra last card
     free_city_holder: i8            # 1: the player on the Free City's right holds its card first in ages I and III
+    paid_chains: i8                 # 1: what a parent makes free may be paid for
+    new_stages: i8                  # 1: stages built in the same turn are spared by losses for each stage
     rules: i8                       # 0: the present rules, 1: those of version 1
 
 

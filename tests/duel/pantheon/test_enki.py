@@ -231,3 +231,26 @@ def test_theology_from_enki_serves_later_wonders_and_gives_no_turn_for_the_theat
         "take theology",
     )
     assert (game.question, game.to_answer) == ("turn", THEM)
+
+
+@clause(44)
+def test_by_option_both_tokens_on_enki_may_be_declined():
+    game = pantheon(
+        city(coins=30), cards="dispensary school", age=2, spaces="enki", on_card="law masonry", declines="allowed"
+    )
+    game.play("activate enki", "decline")
+    assert (game.me.tokens, game.on_card, game.to_answer) == (set(), set(), THEM)
+
+
+@clause(44)
+def test_declining_a_token_of_the_board_leaves_those_on_enki():
+    game = pantheon(
+        city(coins=30, built="academy"),
+        cards="study senate",
+        board="economy",
+        spaces="enki",
+        on_card="law masonry",
+        declines="allowed",
+    )
+    game.play("build study", "decline")
+    assert (game.board, game.on_card) == ({"economy"}, {"law", "masonry"})

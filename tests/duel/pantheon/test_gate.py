@@ -2,6 +2,8 @@
 
 import pytest
 
+from heptapolis.core.errors import ImpossiblePosition
+from heptapolis.duel import DUEL, read
 from tests.kit.duel import DEALER, ME, THEM, city, pantheon
 from tests.kit.ledger import clause
 
@@ -137,3 +139,25 @@ def test_offerings_serve_the_gate_and_none_is_asked_for_the_god():
     game = pantheon(me=city(coins=3, offerings="3 4"), cards="senate port", spaces="gate", decks=KNOWN)
     game.play("activate gate with offering_3", "call hades")
     assert (game.me.coins, game.me.offerings) == (0, {"offering_4"})
+
+
+@clause(74)
+def test_the_used_gate_lies_in_front_of_its_user():
+    game = gate(decks=KNOWN).play("call tanit")
+    assert game.position.state.pantheon.gate_user == 1 + ME
+    view = game.position.view(THEM)
+    assert DUEL.snapshot(view.state, THEM).cities[ME].gods == ["tanit", "gate"]
+
+
+@clause(74)
+def test_a_text_without_the_used_gate_is_still_read():
+    game = gate(decks=KNOWN).play("call tanit")
+    text = str(game.position)
+    assert str(read(text)) == text
+    assert "gate" not in str(read(text.replace("tanit gate", "tanit")))
+
+
+@pytest.mark.parametrize("spaces", ["gate", ""])
+def test_a_text_with_two_gates_is_refused(spaces):
+    with pytest.raises(ImpossiblePosition):
+        pantheon(me=city(gods="gate"), them=city(gods="" if spaces else "gate"), cards="senate", spaces=spaces)

@@ -100,7 +100,7 @@ BAD = [
     ),
     wrong("gate hades .", "gate hades", ImpossiblePosition, "the Pantheon has 5 spaces; there are 6"),
     wrong("gate hades .", "gate hads .", UnknownName, "'hads' is no god; did you mean hades"),
-    wrong("gate hades .", "gate hades gate", ImpossiblePosition, "2 gates are on the board in age 2; there is one"),
+    wrong("gate hades .", "gate hades gate", ImpossiblePosition, "2 gates are on the table in age 2; there is one"),
     wrong("gate hades .", "gate hades hades", ImpossiblePosition, "hades is in two places; there is one"),
     wrong("gods mars", "gods hades", ImpossiblePosition, "hades is in two places; there is one"),
     wrong("gods mars", "gods mars mars", ImpossiblePosition, "god mars is named twice; there is one"),
@@ -171,7 +171,7 @@ def test_four_grand_temples_are_refused():
 
 
 def test_a_gate_in_the_first_age_is_refused():
-    with pytest.raises(ImpossiblePosition, match="1 gates are on the board in age 1; there is one from age 2 on"):
+    with pytest.raises(ImpossiblePosition, match="1 gates are on the table in age 1; there is one from age 2 on"):
         pantheon(cards="altar", spaces="gate")
 
 

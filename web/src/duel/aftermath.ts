@@ -88,8 +88,7 @@ export function aftermath(scene: Scene, choice: Offered): string[] {
   const frees = after.frees.length
     ? [word("after.frees", { names: join(after.frees.map((card) => nameOf("cards", card))) })]
     : [];
-  const told = [...pawnWords(scene, after), ...events, ...points, ...frees, ...openWords(scene, after.opens)];
-  return after.events.length || told.length ? told : [word("after.nothing")];
+  return [...pawnWords(scene, after), ...events, ...points, ...frees, ...openWords(scene, after.opens)];
 }
 
 /** The effects of what a choice brings into the city that would do nothing now. */

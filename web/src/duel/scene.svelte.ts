@@ -38,7 +38,7 @@ export class Scene extends Chair {
     return { thing: names.join(say("common.joins.between")), deed: verbOf(this, choice) };
   }
   protected thingFor(choice: Offered): Target | null {
-    if (this.snapshot.age === 0) return choice.targets[0];
+    if (this.snapshot.age === 0) return choice.targets[0] ?? null;
     const lies = ({ kind }: Target) => kind === "slot" || kind === "space";
     return this.question?.kind === "turn" ? (choice.targets.find(lies) ?? null) : null;
   }

@@ -14,12 +14,14 @@ const NAMED: Record<string, string> = {
   god: "gods",
   mythology: "mythologies",
 };
+const WITHOUT_TARGET = ["decline", "redraw"]; // answers that point at nothing and stand for themselves
 const SEATS = ["first", "second"];
 
 /** The name of something an answer points at. */
 export function targetName(scene: Scene, target: Target): string {
   const name = String(target.name);
   if (name === "?") return word("card.a_face_down");
+  if (WITHOUT_TARGET.includes(target.kind)) return word(`verbs.${target.kind}`);
   if (NAMED[target.kind]) return nameOf(NAMED[target.kind], name);
   switch (target.kind) {
     case "seat":

@@ -2,6 +2,7 @@
 import { amount, join, word } from "../shell/text.svelte";
 import type { Offered } from "../generated/contract";
 import type { Preview } from "../generated/seven";
+import { printedOn } from "./box";
 import type { Scene } from "./scene.svelte";
 import { counted } from "./story";
 import { givesWords, named, thingName, thingWords } from "./words";
@@ -67,10 +68,17 @@ export function aboutWords(scene: Scene, name: string): string {
   return word("seven.after.stage", { number: stage.number, gives: givesWords(stage.gives) });
 }
 
+/** The effects of what a choice brings that are sure to do nothing now. */
+function idleWords(scene: Scene, { brings, idle }: Preview): string[] {
+  if (!brings) return [];
+  const gives = brings.kind === "stage" ? (scene.nextStage?.gives ?? []) : printedOn(String(brings.name)).gives;
+  return idle.map((place) => word("after.idle", { effect: givesWords([gives[place]]) }));
+}
+
 /** Everything certain that follows from a choice, one phrase each. */
 export function aftermath(scene: Scene, choice: Offered): string[] {
   const after = scene.previewOf(choice);
-  const told = scienceWords(scene, after);
+  const told = [...idleWords(scene, after), ...scienceWords(scene, after)];
   if (after.shields > scene.city.shields) told.push(word("seven.after.shields", { count: after.shields }));
   for (const event of after.events) {
     const coins = amount("coins", event.amount);

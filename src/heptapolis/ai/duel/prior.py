@@ -38,7 +38,7 @@ from heptapolis.duel.box.enums import NONE
 from heptapolis.duel.box.layouts import CAPITAL, SLOTS
 from heptapolis.duel.box.pantheon.gods import SPACES
 from heptapolis.duel.box.pantheon.record import THE_GATE
-from heptapolis.duel.moves import BASE_PLAYER_MOVES, BEGIN, BUILD, DESTROY, DISCARD, RAISE, TAKE_TOKEN, WONDER
+from heptapolis.duel.moves import BASE_PLAYER_MOVES, BEGIN, BUILD, DECLINE, DESTROY, DISCARD, RAISE, TAKE_TOKEN, WONDER
 from heptapolis.duel.rules.cost import building_price, is_free, wonder_price
 from heptapolis.duel.rules.effects import shields_of
 from heptapolis.duel.rules.military import advantage
@@ -158,8 +158,10 @@ def features_of(s: State, seat: int, move: int, buffers: SearchBuffers) -> int:
         return card_features(s, seat, move - RAISE, buffers, note(buffers, 0, RAISED + move - RAISE, 1))
     if move < BEGIN:
         return note(buffers, 0, DESTROYED + move - DESTROY, 1)
-    if move < BASE_PLAYER_MOVES:
+    if move < DECLINE:
         return note(buffers, 0, BEGINS + (move - BEGIN == seat), 1)
+    if move < BASE_PLAYER_MOVES:
+        return 0
     if move < PLACE:
         return activation_features(s, seat, (move - ACTIVATE) // SUBSETS, (move - ACTIVATE) % SUBSETS, buffers)
     if move < CLAIM:

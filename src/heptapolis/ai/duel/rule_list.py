@@ -154,8 +154,9 @@ class RuleList:
         """The answer of the first rule that fits."""
         moves = view.legal_moves.numbers
         if moves[0] < BUILD:
-            best = max(wonder_appeal(move - DRAFT) for move in moves)
-            return by_lot(self._seed, view, [move for move in moves if wonder_appeal(move - DRAFT) == best])
+            wonders = [move for move in moves if move < BUILD]
+            best = max(wonder_appeal(move - DRAFT) for move in wonders)
+            return by_lot(self._seed, view, [move for move in wonders if wonder_appeal(move - DRAFT) == best])
         turns = {move: answer(view, move) for move in moves if BUILD <= move < TAKE_TOKEN}
         for rule in self._rules if turns else ():
             marks = {move: rule(turn) for move, turn in turns.items()}

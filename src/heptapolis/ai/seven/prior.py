@@ -59,12 +59,11 @@ from heptapolis.seven.rules.hands import turns
 from heptapolis.seven.rules.leaders.recruit import leader_price
 from heptapolis.seven.rules.military import military_points, strength
 from heptapolis.seven.rules.questions import acting_city
-from heptapolis.seven.rules.round import chosen_part
+from heptapolis.seven.rules.round import chosen_part, way_numbered
 from heptapolis.seven.rules.score import part_points
 from heptapolis.seven.rules.seating import has_free_city, is_free_city, left_of, right_of
 from heptapolis.seven.rules.structures import is_free, next_stage
 from heptapolis.seven.rules.trade import price, waived_on
-from heptapolis.seven.rules.ways import nth_way
 from heptapolis.seven.state import CARDS, City, State
 from heptapolis.seven.tables import (
     FIRST_GUILD,
@@ -206,8 +205,7 @@ def recruit_features(s: State, city: int, leader: int, buffers: SearchBuffers) -
 
 def pay_features(s: State, city: int, number: int, buffers: SearchBuffers) -> int:
     """A way to pay: its coins, and those that go to the stronger neighbour."""
-    choice = s.choices[city]
-    way = nth_way(s.cities[city], choice.ways, choice.bank_ways, number)
+    way = way_numbered(s, city, number)
     left = way & 15
     right = way >> 4 & 15
     count = note(buffers, 0, PAID, left + right + (way >> 8))
@@ -270,7 +268,7 @@ def rarer_features(s: State, city: int, move: int, buffers: SearchBuffers) -> in
     if move < LOSE:
         return pay_features(s, city, move - PAY, buffers)
     if move < TAKE_BOARD:
-        return note(buffers, 0, OWED, coins_to_lose(s.cities[city]) - (move - LOSE))
+        return note(buffers, 0, OWED, coins_to_lose(s, city) - (move - LOSE))
     return note(buffers, 0, SEATED + move - TAKE_BOARD, 1) if move < PASS else 0
 
 

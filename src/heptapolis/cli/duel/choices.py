@@ -7,7 +7,7 @@ from typing import Any
 
 from heptapolis.cli.duel.wording import BOX, WORDS, Scene, god_effects, other, price_parts, price_words, short_price
 from heptapolis.cli.lines import Line, plain_line, target, two_steps
-from heptapolis.cli.wording import FACE
+from heptapolis.cli.wording import FACE, SHORT
 from heptapolis.core.contract import Happened, Offered
 from heptapolis.duel.snapshot.types import Pantheon, Preview, Price
 from heptapolis.storage.validation import SEATS
@@ -85,7 +85,7 @@ def _build(scene: Scene, name: str, price: Price, choices: list[Offered]) -> Lin
             WORDS.say("choices.cannot", name=called, **why), WORDS.say("choices.cannot_brief", name=short, **why)
         )
     after, values = _preview(choices[0]), {"effects": BOX.summary(name), "left": _preview(choices[0]).coins[scene.seat]}
-    notes = [note for event in after.events if (note := _note(scene, event))]
+    notes = [*_idle(after), *(note for event in after.events if (note := _note(scene, event)))]
     words = WORDS.say("choices.build", name=called, price=price_words(price), **values)
     values["effects"] = BOX.gives(BOX.part(name), FACE)
     brief = "; ".join([WORDS.say("choices.build_brief", name=short, price=short_price(price), **values), *notes])
@@ -99,6 +99,14 @@ def _build(scene: Scene, name: str, price: Price, choices: list[Offered]) -> Lin
     return plain_line(
         "; ".join([words, *notes, _opens(choices[0])]), choices[0], brief, int(target(choices[0], "slot"))
     )
+
+
+def _idle(after: Preview) -> list[str]:
+    """The effects of what a choice brings that would do nothing now."""
+    if after.brings is None:
+        return []
+    gives = BOX.part(str(after.brings.name)).gives
+    return [WORDS.say("choices.idle", effect=BOX.phrase(gives[place], SHORT)) for place in after.idle]
 
 
 def _preview(choice: Offered) -> Preview:
@@ -158,6 +166,7 @@ def _activation(scene: Scene, space: int, ways: list[Offered]) -> Line:
     values = {"name": BOX.name(name), "effects": god_effects(name)}
     words = WORDS.say("choices.activate", price=price_words(prices[scene.seat]), **values)
     brief = WORDS.say("choices.activate_brief", price=short_price(prices[scene.seat]), **values)
+    words, brief = ("; ".join([line, *_idle(_preview(ways[0]))]) for line in (words, brief))
     lines = [_way(way) for way in ways]
     if len(ways) == 1:
         words = WORDS.say(
@@ -181,6 +190,8 @@ def _pantheon(scene: Scene) -> Pantheon:
 
 def _answer(scene: Scene, choice: Offered) -> Line:
     """An answer that is no turn: what it points at, and what that does."""
+    if not choice.targets:
+        return plain_line(WORDS.say(f"choices.{choice.verb}"), choice)
     kind, aim = choice.targets[0].kind, str(choice.targets[0].name)
     if choice.verb == "strike":
         return _strike(scene, choice)
@@ -191,7 +202,8 @@ def _answer(scene: Scene, choice: Offered) -> Line:
         WORDS.fill(f"choices.{form}", lambda blank: _value(scene, choice, blank))
         for form in (key, f"{key}_brief" if WORDS.has(f"choices.{key}_brief") else key)
     )
-    return plain_line(words, choice, brief)
+    idle = _idle(_preview(choice))
+    return plain_line("; ".join([words, *idle]), choice, "; ".join([brief, *idle]))
 
 
 def _strike(scene: Scene, choice: Offered) -> Line:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from heptapolis.cli.duel.wording import BOX, WORDS, Scene, other, price_parts
 from heptapolis.cli.wording import FULL
-from heptapolis.duel.box.effects import Science
 from heptapolis.duel.box.enums import COLOURS, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.box.pantheon.effects import KeepsTokenOnCard
 from heptapolis.duel.box.pantheon.gods import GATE, MYTHOLOGIES
 from heptapolis.duel.notation.move_text import VERBS as VERBS
+from heptapolis.duel.snapshot import facts
 from heptapolis.duel.snapshot.types import ActivationPrice, Price
 
 USUAL_VERBS = {"turn": "build", "token": "take", "library": "take", "keep": "take"}  # others are called as the question
@@ -25,12 +25,15 @@ TOPICS = {
     "cards": BOX.parts["cards"],
 }
 KEEPER = next(god for god, part in BOX.parts["gods"].items() if isinstance(part.gives[0], KeepsTokenOnCard))
-OUT = {"guild": "on", "grand_temple": "off"}  # decks that one of the two games, with or without gods, does not use
+
+
+def _grand_temple() -> str:
+    return WORDS.say("explain.kind_grand_temple")
 
 
 def _card(scene: Scene, name: str) -> list[str]:
     card, colour = BOX.part(name), BOX.colour(name)
-    kind = WORDS.say("explain.kind_grand_temple") if card.devotion else WORDS.name("kinds", colour)
+    kind = _grand_temple() if card.devotion else WORDS.name("kinds", colour)
     return [
         WORDS.say(
             "explain.card",
@@ -56,27 +59,18 @@ def _chains(name: str) -> list[str]:
 
 def _where(scene: Scene, name: str) -> list[str]:
     """Where a card is, and in the structure what it costs."""
-    seen, deck = scene.snapshot, BOX.part(name).deck
-    for slot in seen.structure:
-        if slot.card == name and slot.prices:
-            state = WORDS.say("explain.state_open" if slot.open else "explain.state_covered")
-            return [WORDS.say("explain.where_structure", state=state), *_prices(scene, slot.prices)]
-    for seat, city in enumerate(seen.cities):
-        if any(name in names for names in city.cards.values()):
-            return [WORDS.say("explain.where_city", whose=scene.whose(seat))]
-    is_under = any(wonder.under == name for city in seen.cities for wonder in city.wonders)
-    is_out = deck + 1 < seen.age or OUT.get(DECKS[deck]) == seen.options["pantheon"]
-    return [
-        WORDS.say(
-            "explain.where_discard"
-            if name in seen.discarded
-            else "explain.where_under"
-            if is_under
-            else "explain.where_out"
-            if is_out
-            else "explain.where_unseen"
-        )
-    ]
+    place = facts.card_place(scene.snapshot, name)
+    if place.kind in ("open", "covered"):
+        state = WORDS.say(f"explain.state_{place.kind}")
+        prices = next(slot.prices for slot in scene.snapshot.structure if slot.card == name)
+        return [WORDS.say("explain.where_structure", state=state), *_prices(scene, prices or ())]
+    return [_placed(scene, "where", place)]
+
+
+def _placed(scene: Scene, what: str, place: facts.Place) -> str:
+    """The sentence that says where something is."""
+    of = {} if place.number is None else {name: getattr(scene, name)(place.number) for name in ("who", "whose")}
+    return WORDS.say(f"explain.{what}_{place.kind}", **of)
 
 
 def _prices(scene: Scene, prices: Sequence[Price | ActivationPrice]) -> list[str]:
@@ -98,37 +92,26 @@ def _wonder(scene: Scene, name: str) -> list[str]:
         *BOX.phrases(BOX.part(name), FULL),
         WORDS.say("explain.cost", cost=BOX.cost(name)),
     ]
-    for seat, wonder in ((seat, own) for seat, city in enumerate(scene.snapshot.cities) for own in city.wonders):
-        if wonder.name == name and wonder.built:
-            return [*told, WORDS.say("explain.wonder_built", who=scene.who(seat))]
-        if wonder.name == name:
-            return [
-                *told,
-                WORDS.say("explain.wonder_planned", whose=scene.whose(seat)),
-                _price(scene, wonder.prices[seat], seat),
-            ]
-    is_offered = any(wonder.name == name for wonder in scene.snapshot.offered)
-    return [*told, WORDS.say("explain.wonder_offered" if is_offered else "explain.wonder_out")]
+    place = facts.wonder_place(scene.snapshot, name)
+    prices = [
+        _price(scene, wonder.prices[place.number], place.number)
+        for city in scene.snapshot.cities
+        for wonder in city.wonders
+        if wonder.name == name and place.kind == "planned" and place.number is not None
+    ]
+    return [*told, _placed(scene, "wonder", place), *prices]
 
 
 def _token(scene: Scene, name: str) -> list[str]:
     told = [WORDS.say("explain.token", name=BOX.name(name)), *BOX.phrases(BOX.part(name), FULL)]
-    for seat, city in enumerate(scene.snapshot.cities):
-        if name in city.tokens:
-            return [*told, WORDS.say("explain.token_taken", who=scene.who(seat))]
-    pantheon = scene.snapshot.pantheon
-    if pantheon and name in pantheon.tokens_on_god:
+    place = facts.token_place(scene.snapshot, name)
+    if place.kind == "on_god":
         return [*told, WORDS.say("explain.token_on_god", name=BOX.name(KEEPER))]
-    return [*told, WORDS.say("explain.token_board" if name in scene.snapshot.tokens.board else "explain.token_box")]
+    return [*told, _placed(scene, "token", place)]
 
 
 def _symbol(scene: Scene, name: str) -> list[str]:
-    bearers = [
-        BOX.name(part.name)
-        for parts in BOX.parts.values()
-        for part in parts.values()
-        if Science(SYMBOLS.index(name)) in part.gives
-    ]
+    bearers = [BOX.name(part) for part in facts.bearers(scene.snapshot, name)]
     counts = [
         WORDS.say("explain.symbol_owned", who=scene.who(seat), count=city.symbols[name])
         for seat, city in enumerate(scene.snapshot.cities)
@@ -151,14 +134,15 @@ def _resource(scene: Scene, name: str) -> list[str]:
 
 
 def _colour(scene: Scene, name: str) -> list[str]:
+    are_temples = name == "purple" and facts.has_gods(scene.snapshot)
     return [
         WORDS.say(
             "explain.colour",
             letter=WORDS.name("letters", name),
             colour=WORDS.name("colours", name),
-            kind=WORDS.name("kinds", name),
+            kind=_grand_temple() if are_temples else WORDS.name("kinds", name),
         ),
-        WORDS.say(f"explain.colour_{name}"),
+        WORDS.say("explain.colour_temples" if are_temples else f"explain.colour_{name}"),
     ]
 
 
@@ -174,17 +158,11 @@ def _god(scene: Scene, name: str) -> list[str]:
 
 
 def _god_place(scene: Scene, name: str) -> list[str]:
-    pantheon = scene.snapshot.pantheon
-    for space in pantheon.spaces if pantheon else ():
-        if space.card == name and space.prices:
-            return [WORDS.say("explain.where_space", space=space.space), *_prices(scene, space.prices)]
-    for seat, city in enumerate(scene.snapshot.cities):
-        if name in city.gods:
-            return [WORDS.say("explain.where_god_city", who=scene.who(seat))]
-    if pantheon is None or name == GATE:
-        return []
-    is_hidden = any(space.mythology == BOX.part(name).mythology for space in pantheon.spaces)
-    return [WORDS.say("explain.where_god_unknown" if is_hidden else "explain.where_god_deck")]
+    place, pantheon = facts.god_place(scene.snapshot, name), scene.snapshot.pantheon
+    if place.kind != "space" or pantheon is None:
+        return [_placed(scene, "where_god", place)]
+    prices = next(space.prices for space in pantheon.spaces if space.space == place.number)
+    return [WORDS.say("explain.where_space", space=place.number), *_prices(scene, prices or ())]
 
 
 def _mythology(scene: Scene, name: str) -> list[str]:

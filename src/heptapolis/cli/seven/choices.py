@@ -50,11 +50,19 @@ def _card(card: InHand, choices: Sequence[Offered]) -> Line:
         "effects": BOX.summary(card.name),
         "cost": BOX.cost(card.name),
     }
+    idle = [note for choice in choices if choice.text in moves for note in _idle(choice, BOX.part(card.name))]
     return Line(
-        WORDS.say(f"choices.{card.kind}", price=price_words(card.price), **values),
-        WORDS.say(f"choices.{card.kind}_brief", price=brief_price(card.price), **values),
+        "; ".join([WORDS.say(f"choices.{card.kind}", price=price_words(card.price), **values), *idle]),
+        "; ".join([WORDS.say(f"choices.{card.kind}_brief", price=brief_price(card.price), **values), *idle]),
         moves,
     )
+
+
+def _idle(choice: Offered, part: Any) -> list[str]:
+    """The effects of what a choice brings that are sure to do nothing now."""
+    return [
+        WORDS.say("choices.idle", effect=BOX.phrase(part.gives[place], BOX.form)) for place in _preview(choice).idle
+    ]
 
 
 def _stage(scene: Scene) -> list[Line]:
@@ -63,10 +71,11 @@ def _stage(scene: Scene) -> list[Line]:
     for number, (stage, printed) in enumerate(zip(city.stages, stages_of(city.board, city.side), strict=True)):
         if not stage.built and stage.price:
             values = {"number": number + 1, "effects": BOX.gives(printed), "cost": WORDS.cost(printed.cost)}
+            idle = _idle(scene.of("stage")[0], printed) if scene.of("stage") else []
             return [
                 two_steps(
-                    WORDS.say("choices.stage", price=price_words(stage.price), **values),
-                    WORDS.say("choices.stage_brief", price=brief_price(stage.price), **values),
+                    "; ".join([WORDS.say("choices.stage", price=price_words(stage.price), **values), *idle]),
+                    "; ".join([WORDS.say("choices.stage_brief", price=brief_price(stage.price), **values), *idle]),
                     WORDS.say("choices.which_stage"),
                     map(_with_card, scene.of("stage")),
                 )

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from heptapolis.cli.seven.choices import hand
 from heptapolis.cli.seven.wording import BOX, SIDES, WORDS, Scene, price_words, stages_of
-from heptapolis.seven.box.effects import Either, Produces, Science
 from heptapolis.seven.box.enums import COLOURS, DECKS, RESOURCES, SYMBOLS
 from heptapolis.seven.notation.move_text import VERBS as VERBS
+from heptapolis.seven.snapshot import facts
 
 USUAL_VERBS = {
     "turn": "build",
@@ -41,7 +41,12 @@ def _card(scene: Scene, name: str) -> list[str]:
         effects=BOX.summary(name),
     )
     prices = [WORDS.say("explain.price", price=price_words(held.price)) for held in hand(scene) if held.name == name]
-    return [told, WORDS.say("explain.cost", cost=BOX.cost(name)), *_chains(name), *prices]
+    return [told, WORDS.say("explain.cost", cost=BOX.cost(name)), *_chains(name), *prices, *_out(scene, name)]
+
+
+def _out(scene: Scene, name: str) -> list[str]:
+    """That a card or leader cannot come up in this game."""
+    return [] if facts.is_in_game(scene.snapshot, name) else [WORDS.say("explain.out")]
 
 
 def _chains(name: str) -> list[str]:
@@ -55,6 +60,7 @@ def _leader(scene: Scene, name: str) -> list[str]:
     return [
         WORDS.say("explain.leader", name=BOX.name(name), effects=BOX.summary(name)),
         WORDS.say("explain.cost", cost=BOX.cost(name)),
+        *_out(scene, name),
     ]
 
 
@@ -76,18 +82,13 @@ def _colour(scene: Scene, name: str) -> list[str]:
 
 
 def _resource(scene: Scene, name: str) -> list[str]:
-    makers = [
-        BOX.name(card.name)
-        for card in CARDS
-        for effect in card.gives
-        if isinstance(effect, Produces | Either) and RESOURCES.index(name) in effect.goods
-    ]
+    makers = [BOX.name(part) for part in facts.makers(scene.snapshot, name)]
     return [WORDS.say("explain.resource", name=WORDS.name("resources", name).capitalize(), names=WORDS.join(makers))]
 
 
 def _symbol(scene: Scene, name: str) -> list[str]:
-    cards = [BOX.name(card.name) for card in CARDS if Science(SYMBOLS.index(name)) in card.gives]
-    return [WORDS.say("explain.symbol", name=WORDS.name("symbols", name), names=WORDS.join(cards))]
+    bearers = [BOX.name(part) for part in facts.bearers(scene.snapshot, name)]
+    return [WORDS.say("explain.symbol", name=WORDS.name("symbols", name), names=WORDS.join(bearers))]
 
 
 EXPLAINED: dict[str, Callable[[Scene, str], list[str]]] = {

@@ -49,6 +49,7 @@ def see_pantheon(s: State, seat: int, v: State) -> None:
         v.pantheon.space[space] = card if knows(seen, seat) or card >= THE_GATE else back_of(card)
     for mythology in range(len(s.pantheon.deck)):
         see_deck(s.pantheon.deck[mythology], seat, v.pantheon.deck[mythology])
+    v.pantheon.gate_user = s.pantheon.gate_user
     v.pantheon.guard = s.pantheon.guard
     v.pantheon.snake = s.pantheon.snake
     v.pantheon.claimed = s.pantheon.claimed

@@ -19,6 +19,7 @@ from heptapolis.duel.notation.ranges import (
     TRACK_NAMES,
     About,
     Range,
+    bare,
     bare_slots,
     card_in,
     named,
@@ -50,6 +51,8 @@ RANGES: tuple[Range, ...] = tuple(
             named(m.RAISE, "raise", "card", CARD_NAMES),
             named(m.DESTROY, "destroy", "card", CARD_NAMES),
             named(m.BEGIN, "begin", "seat", SEAT_NAMES),
+            bare(m.DECLINE, "decline"),
+            bare(m.REDRAW, "redraw"),
             named(m.DEAL_CARD, "deal", "card", CARD_NAMES),
             named(m.DEAL_TOKEN, "deal", "token", TOKEN_NAMES),
             named(m.DEAL_WONDER, "deal", "wonder", WONDER_NAMES),
@@ -80,7 +83,7 @@ def choice(state: Any, move: int) -> Choice:
     for part in RANGES:
         if part.first <= move < part.first + part.size:
             targets = part.targets(state, move - part.first)
-            return Choice(move, f"{part.verb} {_phrase(part.verb, targets)}", part.verb, targets)
+            return Choice(move, f"{part.verb} {_phrase(part.verb, targets)}".strip(), part.verb, targets)
     raise ValueError(f"{move} is no move of this game; moves run from 0 to {m.MOVES - 1}")
 
 
@@ -88,7 +91,7 @@ def _phrase(verb: str, targets: tuple[Target, ...]) -> str:
     if verb == "place":
         return " on ".join(str(target.name) for target in targets)
     named = [str(target.name) for target in targets if target.kind not in SILENT_KINDS or len(targets) == 1]
-    return named[0] + (" with " + " and ".join(named[1:]) if named[1:] else "")
+    return "".join(named[:1]) + (" with " + " and ".join(named[1:]) if named[1:] else "")
 
 
 def understand(text: str) -> str:

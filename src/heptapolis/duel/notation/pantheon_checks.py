@@ -67,7 +67,7 @@ def copies(s: Any, seat: int) -> bool:
 def refuse_pantheon(s: Any) -> None:
     """Without the expansion nobody has a part of it."""
     for seat, city in enumerate(s.cities):
-        if city.gods or city.offerings or city.on_card or any(city.mythology):
+        if city.gods or s.pantheon.gate_user == 1 + seat or city.offerings or city.on_card or any(city.mythology):
             raise ImpossiblePosition(f"{SEAT_NAMES[seat]} has parts of Pantheon; the options say pantheon=off")
 
 
@@ -108,9 +108,9 @@ def _refuse_gods(s: Any) -> None:
 
 
 def _refuse_board(s: Any) -> None:
-    gates = s.pantheon.space.count(THE_GATE)
+    gates = s.pantheon.space.count(THE_GATE) + (s.pantheon.gate_user > 0)
     if gates > (s.age >= FIRST_AGE_OF_GODS):
-        raise ImpossiblePosition(f"{gates} gates are on the board in age {s.age}; there is one from age 2 on")
+        raise ImpossiblePosition(f"{gates} gates are on the table in age {s.age}; there is one from age 2 on")
     for card, seen in zip(s.pantheon.space, s.pantheon.space_seen, strict=True):
         if card != EMPTY and s.age >= FIRST_AGE_OF_GODS and seen != EVERYBODY:
             raise ImpossiblePosition(f"a god lies face down on the board in age {s.age}; from age 2 on all lie face up")

@@ -53,11 +53,17 @@ def city_parts(s: Any, seat: int) -> list[tuple[str, list[str]]]:
     city = s.cities[seat]
     tokens = [name for count, name in zip(city.mythology, MYTHOLOGIES, strict=True) for _ in range(count)]
     return [
-        ("gods", [GOD_NAMES[god] for god in members(city.gods)]),
+        ("gods", gods_in_front(s, seat)),
         ("mythology", tokens),
         ("offerings", [OFFERING_NAMES[offering] for offering in members(city.offerings)]),
         ("card", [str(city.on_card)] if city.on_card else []),
     ]
+
+
+def gods_in_front(s: Any, seat: int) -> list[str]:
+    """The gods that lie in a city, and the Gate once it was used there."""
+    gate = [GATE] if s.pantheon.gate_user == 1 + seat else []
+    return [*(GOD_NAMES[god] for god in members(s.cities[seat].gods)), *gate]
 
 
 def _card(card: int, seen: int) -> str:
@@ -163,12 +169,20 @@ def _read_snake(s: Any, card: int) -> None:
 def read_city(s: Any, seat: int, parts: dict[str, list[str]]) -> None:
     """Gods, tokens and coins on a card of one city."""
     city = s.cities[seat]
-    city.gods = set_of(parts["gods"], GOD_IDS, "god")
+    city.gods = set_of([word for word in parts["gods"] if word != GATE], GOD_IDS, "god")
+    if GATE in parts["gods"]:
+        _read_used_gate(s, seat)
     for word in parts["mythology"]:
         city.mythology[find(word, MYTHOLOGIES, "mythology")] += 1
     names = {name: offering for offering, name in enumerate(OFFERING_NAMES)}
     city.offerings = set_of(parts["offerings"], names, "offering token")
     city.on_card = whole_number(parts["card"][0], "coins on the card", 0, MOST_ON_CARD) if parts["card"] else 0
+
+
+def _read_used_gate(s: Any, seat: int) -> None:
+    if s.pantheon.gate_user:
+        raise ImpossiblePosition("the Gate lies in both cities; there is one")
+    s.pantheon.gate_user = 1 + seat
 
 
 def read_action(s: Any, words: list[str]) -> None:

@@ -89,8 +89,9 @@ def refuse_impossible_parts(s: Any) -> None:
     """No more wonders than a game has, and enough cards and tokens for what may still be drawn."""
     _refuse_foreign_parts(s)
     wonders, built, in_box = size(s.dealt_wonders), built_wonders(s), size(tokens_in_box(s) | s.shown)
-    if wonders > len(DRAFT_ORDER):
-        raise ImpossiblePosition(f"{wonders} wonders are in play; a game has {len(DRAFT_ORDER)}")
+    most = len(DRAFT_ORDER) + (DRAFT_GROUP if s.options.redraw else 0)
+    if wonders > most:
+        raise ImpossiblePosition(f"{wonders} wonders are in play; a game has {most}")
     if built > MOST_BUILT:
         raise ImpossiblePosition(f"{built} wonders are built; a game allows {MOST_BUILT}")
     if in_box < LEAST_IN_BOX:

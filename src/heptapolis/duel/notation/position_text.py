@@ -36,6 +36,7 @@ from heptapolis.duel.rules.effects import is_in_play, join_city, join_play
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.score import decide
 from heptapolis.duel.rules.turn import go_on
+from heptapolis.duel.rules.wonders import returned_wonders
 from heptapolis.duel.state import (
     BACK,
     CIVILIAN,
@@ -97,7 +98,7 @@ def write(s: Any) -> str:
         _line("board", _names(s.board, TOKEN_NAMES)),
         _line("shown", _names(s.shown, TOKEN_NAMES)),
         _line("offered", _names(s.offered, WONDER_NAMES)),
-        _line("returned", _names(_returned(s), WONDER_NAMES)),
+        _line("returned", _names(returned_wonders(s), WONDER_NAMES)),
         *(_line(head, words) for head, words in write_further(s)),
         _line("cards", [_write_structure(s)] if s.age else []),
         _line("discard", _in_place(s, DISCARDED)),
@@ -117,13 +118,6 @@ def _names(numbers: int, names: tuple[str, ...]) -> list[str]:
 
 def _in_place(s: Any, place: int) -> list[str]:
     return [name for name, where in zip(CARD_NAMES, s.place, strict=False) if where == place]
-
-
-def _returned(s: Any) -> int:
-    owned: int = s.offered
-    for city in s.cities:
-        owned |= city.planned | city.built
-    return int(s.dealt_wonders & ~owned)
 
 
 def _write_city(s: Any, seat: int) -> str:
@@ -325,7 +319,7 @@ def _read_wonders(s: Any, lines: dict[str, list[str]]) -> None:
     if (s.offered | returned) & s.dealt_wonders or s.offered & returned:
         raise ImpossiblePosition("a wonder is in two places; there is one of each")
     s.dealt_wonders |= s.offered | returned
-    s.drafted = size(s.dealt_wonders & ~s.offered) if s.age == 0 else len(DRAFT_ORDER)
+    s.drafted = size(s.dealt_wonders & ~s.offered & ~returned) if s.age == 0 else len(DRAFT_ORDER)
 
 
 def _read_questions(s: Any, lines: dict[str, list[str]]) -> None:

@@ -40,6 +40,11 @@ def named(first: int, verb: str, kind: str, names: tuple[str, ...]) -> Range:
     return Range(first, len(names), verb, lambda _state, number: (Target(kind, names[number]),))
 
 
+def bare(first: int, verb: str) -> Range:
+    """A single answer that points at nothing."""
+    return Range(first, 1, verb, lambda _state, _number: ())
+
+
 def bare_slots(first: int, verb: str) -> Range:
     """A range of slots that the text gives by their numbers."""
     return Range(first, SLOTS, verb, lambda _state, slot: (Target("slot", slot),))

@@ -3,7 +3,7 @@
 from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.enums import AGE_3
 from heptapolis.duel.box.layouts import GUILDS_IN_PLAY, SLOTS
-from heptapolis.duel.event_kinds import BEGINS, LAYS_OUT, SHOWS_BACK
+from heptapolis.duel.event_kinds import BEGINS, GOES_SECOND, LAYS_OUT, SHOWS_BACK
 from heptapolis.duel.hooks import expansions_in, prepare_age
 from heptapolis.duel.moves import ASK_BACK, CHOOSE_BEGINNER
 from heptapolis.duel.rules.military import advantage
@@ -68,6 +68,7 @@ def choose_beginner(s: State, log: Log) -> None:
 def begin(s: State, who: int, log: Log) -> None:
     """This seat takes the first turn of the age."""
     s.active = who
-    if s.age == 1:
-        s.cities[1 - who].coins += s.options.second_player_coins
     tell(log, BEGINS, who, s.age, 0)
+    if s.age == 1 and s.options.second_player_coins:
+        s.cities[1 - who].coins += s.options.second_player_coins
+        tell(log, GOES_SECOND, 1 - who, 0, s.options.second_player_coins)

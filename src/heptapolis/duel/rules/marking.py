@@ -1,7 +1,7 @@
 """Writing legal answers down: one for each member of a set, each card in a place, each unseen card of a deck."""
 
 from heptapolis.core.bits import lowest
-from heptapolis.duel.moves import DEAL_CARD
+from heptapolis.duel.moves import DEAL_CARD, DECLINE
 from heptapolis.duel.state import UNSEEN, State
 from heptapolis.duel.tables import CARD_COLOUR, DECK_FIRST, DECK_SIZE
 
@@ -35,4 +35,12 @@ def mark_cards(s: State, place: int, colours: int, first: int, legal: list[int])
         if s.place[card] == place and colours >> CARD_COLOUR[card] & 1:
             legal[count] = first + card
             count += 1
+    return count
+
+
+def mark_declining(s: State, legal: list[int], count: int) -> int:
+    """By option nothing need be taken."""
+    if s.options.declines:
+        legal[count] = DECLINE
+        count += 1
     return count

@@ -26,19 +26,21 @@ from heptapolis.duel.moves import (
     DEAL_LEADER,
     DEAL_TOKEN,
     DEAL_WONDER,
+    DECLINE,
     DESTROY,
     DRAFT,
     RAISE,
+    REDRAW,
     TAKE_TOKEN,
     TURN,
     TURN_UP,
 )
 from heptapolis.duel.rules.age import begin, show_back
 from heptapolis.duel.rules.effects import destroy
-from heptapolis.duel.rules.marking import ANY_COLOUR, mark_cards, mark_set, mark_unseen
-from heptapolis.duel.rules.progress import draw_token, keep_token, take_token, tokens_in_box
+from heptapolis.duel.rules.marking import ANY_COLOUR, mark_cards, mark_declining, mark_set, mark_unseen
+from heptapolis.duel.rules.progress import decline, draw_token, keep_token, take_token, tokens_in_box
 from heptapolis.duel.rules.questions import withdraw
-from heptapolis.duel.rules.setup import appoint, prepare, show_token, show_wonder
+from heptapolis.duel.rules.setup import appoint, mark_draft, prepare, redraw, show_token, show_wonder
 from heptapolis.duel.rules.structure import deck_in, turn_up
 from heptapolis.duel.rules.turn import go_on, mark_turn, take_turn
 from heptapolis.duel.rules.wonders import draft, raise_discarded
@@ -71,15 +73,15 @@ def mark_legal(s: State, seat: int, legal: list[int]) -> int:
     if kind == TURN_UP:
         return mark_unseen(s, deck_in(s, question.what), legal)
     if kind == CHOOSE_TOKEN:
-        return mark_set(s.board, TAKE_TOKEN, legal)
+        return mark_declining(s, legal, mark_set(s.board, TAKE_TOKEN, legal))
     if kind == CHOOSE_FROM_BOX:
-        return mark_set(s.shown, TAKE_TOKEN, legal)
+        return mark_declining(s, legal, mark_set(s.shown, TAKE_TOKEN, legal))
     if kind == CHOOSE_DISCARDED:
-        return mark_cards(s, DISCARDED, ANY_COLOUR, RAISE, legal)
+        return mark_declining(s, legal, mark_cards(s, DISCARDED, ANY_COLOUR, RAISE, legal))
     if kind == CHOOSE_VICTIM:
         return mark_cards(s, IN_CITY + 1 - seat, 1 << question.what, DESTROY, legal)
     if kind == CHOOSE_WONDER:
-        return mark_set(s.offered, DRAFT, legal)
+        return mark_draft(s, legal)
     if kind == CHOOSE_BEGINNER:
         return mark_set((1 << SEATS) - 1, BEGIN, legal)
     if kind == ASK_TOKEN or kind == ASK_FROM_BOX:
@@ -123,7 +125,11 @@ def apply_move(s: State, seat: int, move: int, log: Log) -> None:
 
 def answer(s: State, kind: int, who: int, what: int, move: int, log: Log) -> None:
     """The rarer questions."""
-    if kind == CHOOSE_TOKEN:
+    if move == DECLINE:
+        decline(s, who, kind, log)
+    elif move == REDRAW:
+        redraw(s, who, log)
+    elif kind == CHOOSE_TOKEN:
         take_token(s, who, move - TAKE_TOKEN, log)
     elif kind == CHOOSE_FROM_BOX:
         keep_token(s, who, move - TAKE_TOKEN, log)

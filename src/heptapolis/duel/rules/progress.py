@@ -1,8 +1,8 @@
 """Progress tokens: on the board, in the box, and in a city where they act."""
 
 from heptapolis.core.events import Log, tell
-from heptapolis.duel.event_kinds import BY_TOKEN, SHOWS_TOKEN, TAKES
-from heptapolis.duel.hooks import expansions_in, tokens_elsewhere
+from heptapolis.duel.event_kinds import BY_TOKEN, DECLINES, SHOWS_TOKEN, TAKES
+from heptapolis.duel.hooks import expansions_in, put_back_tokens, tokens_elsewhere
 from heptapolis.duel.parts import FIRST_TOKEN
 from heptapolis.duel.rules.effects import join_play, take_effect
 from heptapolis.duel.state import State
@@ -33,6 +33,13 @@ def keep_token(s: State, who: int, token: int, log: Log) -> None:
     """Keep one of the tokens drawn from the box; the others go back."""
     s.shown = 0
     gain_token(s, who, token, log)
+
+
+def decline(s: State, who: int, kind: int, log: Log) -> None:
+    """Nothing is taken; tokens that were drawn for this choice go back into the box."""
+    s.shown = 0
+    put_back_tokens(s, kind)
+    tell(log, DECLINES, who, 0, 0)
 
 
 def tokens_in_box(s: State) -> int:

@@ -4,10 +4,11 @@ from heptapolis.core.bits import lowest, size
 from heptapolis.core.events import Log, tell
 from heptapolis.duel.box.layouts import DRAFT_GROUP, DRAFT_ORDER, DRAFT_ORDERS, LOOT, STARTING_COINS
 from heptapolis.duel.box.progress import TOKENS_ON_BOARD
-from heptapolis.duel.event_kinds import SHOWS_TOKEN, SHOWS_WONDER
-from heptapolis.duel.moves import ASK_LEADER, ASK_TOKEN, ASK_WONDER, CHOOSE_WONDER
+from heptapolis.duel.event_kinds import REDRAWS, SHOWS_TOKEN, SHOWS_WONDER
+from heptapolis.duel.moves import ASK_LEADER, ASK_TOKEN, ASK_WONDER, CHOOSE_WONDER, DRAFT, REDRAW
 from heptapolis.duel.rules.age import begin, lay_out_age
 from heptapolis.duel.rules.cost import set_prices
+from heptapolis.duel.rules.marking import mark_set
 from heptapolis.duel.rules.questions import ask
 from heptapolis.duel.rules.wonders import draft
 from heptapolis.duel.state import DEALER, FIRST, SEATS, State
@@ -67,6 +68,21 @@ def prepare_wonders(s: State, log: Log) -> None:
         draft(s, drafter(s), lowest(s.offered), log)
     else:
         ask(s, CHOOSE_WONDER, drafter(s), 0)
+
+
+def mark_draft(s: State, legal: list[int]) -> int:
+    """One of the wonders on offer; by option whoever picks first may once have the first four replaced."""
+    count = mark_set(s.offered, DRAFT, legal)
+    if s.options.redraw and s.drafted == 0 and size(s.dealt_wonders) == DRAFT_GROUP:
+        legal[count] = REDRAW
+        count += 1
+    return count
+
+
+def redraw(s: State, who: int, log: Log) -> None:
+    """The wonders on offer are put aside for good; four others will be shown."""
+    s.offered = 0
+    tell(log, REDRAWS, who, 0, 0)
 
 
 def hand_out_fixed(s: State, log: Log) -> None:

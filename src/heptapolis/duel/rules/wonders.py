@@ -52,6 +52,12 @@ def built_wonders(s: State) -> int:
     return size(s.cities[0].built) + size(s.cities[1].built)
 
 
+def returned_wonders(s: State) -> int:
+    """The wonders that were shown and went back into the box."""
+    owned = s.cities[0].planned | s.cities[0].built | s.cities[1].planned | s.cities[1].built
+    return s.dealt_wonders & ~(s.offered | owned)
+
+
 def put_back_the_last(s: State, log: Log) -> None:
     """With the seventh wonder built, the unbuilt one goes back into the box before anything else happens."""
     if built_wonders(s) == MOST_BUILT:

@@ -11,7 +11,9 @@ from heptapolis.duel.knowledge.view import hidden_tokens
 from heptapolis.duel.notation.move_text import LOOT_NAMES
 from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES, LAID_NAMES
 from heptapolis.duel.options import options_of
+from heptapolis.duel.rules.setup import is_prepared
 from heptapolis.duel.rules.structure import deck_in
+from heptapolis.duel.rules.wonders import returned_wonders
 from heptapolis.duel.snapshot.city import city
 from heptapolis.duel.snapshot.price import activation_prices, prices, space_costs
 from heptapolis.duel.snapshot.types import Deck, Loot, OfferedWonder, Pantheon, Slot, Snapshot, Space, Tokens, Track
@@ -27,7 +29,9 @@ def snapshot(seen: State, seat: int) -> Snapshot:
         age=seen.age,
         active=seen.active,
         further_turns=seen.again,
+        drafting=not is_prepared(seen),
         offered=[_offered(seen, wonder) for wonder in members(seen.offered)],
+        returned=[WONDER_NAMES[wonder] for wonder in members(returned_wonders(seen))],
         structure=[_slot(seen, slot) for slot in members(seen.present)] if seen.age else [],
         track=_track(seen),
         tokens=_tokens(seen),

@@ -8,7 +8,7 @@ from heptapolis.duel.box.enums import ABILITIES, COLOURS, RESOURCES, SYMBOLS, YE
 from heptapolis.duel.box.layouts import DISCARD_COINS
 from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES
 from heptapolis.duel.notation.pantheon_moves import OFFERING_NAMES
-from heptapolis.duel.parts import GOD_NAMES
+from heptapolis.duel.notation.pantheon_text import gods_in_front
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.rules.score import CATEGORIES, IN_GODS, points_in
 from heptapolis.duel.snapshot.price import prices
@@ -46,7 +46,7 @@ def city(state: State, seat: int) -> City:
         abilities=[ABILITIES[ability] for ability in members(me.abilities)],
         points=points,
         total=sum(points.values()),
-        gods=[GOD_NAMES[god] for god in members(me.gods)],
+        gods=gods_in_front(state, seat),
         coins_on_card=me.on_card,
         mythology=[name for name, count in zip(MYTHOLOGIES, me.mythology, strict=True) for _ in range(count)],
         offerings=[OFFERING_NAMES[offering] for offering in members(me.offerings)],

@@ -101,7 +101,7 @@ class City(Struct, frozen=True, kw_only=True):
     abilities: list[str]
     points: dict[str, int]  # as if the game ended now
     total: int
-    gods: list[str]
+    gods: list[str]  # and the Gate once it was used
     coins_on_card: int
     mythology: list[str]
     offerings: list[str]
@@ -166,7 +166,9 @@ class Snapshot(contract.Snapshot, frozen=True, kw_only=True):
 
     active: int
     further_turns: int
+    drafting: bool  # some wonders have no owner yet
     offered: list[OfferedWonder]
+    returned: list[str]  # wonders that were shown and went back into the box
     structure: list[Slot]
     track: Track
     tokens: Tokens

@@ -24,9 +24,8 @@ from heptapolis.seven.rules.hands import filled, hand_at, hand_of
 from heptapolis.seven.rules.military import strength
 from heptapolis.seven.rules.play import mark_legal
 from heptapolis.seven.rules.questions import acting_city
-from heptapolis.seven.rules.round import chosen_part, payable_ways
+from heptapolis.seven.rules.round import chosen_part, payable_ways, way_numbered
 from heptapolis.seven.rules.seating import has_free_city, holder
-from heptapolis.seven.rules.ways import nth_way
 from heptapolis.seven.state import (
     ACTS,
     CARDS,
@@ -241,7 +240,7 @@ def observe_ways(v: State, seat: int, out: list[int]) -> None:
     choice = v.choices[city]
     if choice.paying:
         for number in range(payable_ways(v, city)):
-            way = nth_way(v.cities[city], choice.ways, choice.bank_ways, number)
+            way = way_numbered(v, city, number)
             out[WAYS + 3 * number] = way & 15
             out[WAYS + 3 * number + 1] = way >> 4 & 15
             out[WAYS + 3 * number + 2] = way >> 8

@@ -85,6 +85,8 @@ def see_options(options: Options, seen: Options) -> None:
     seen.extra_leader = options.extra_leader
     seen.discards = options.discards
     seen.free_city_holder = options.free_city_holder
+    seen.paid_chains = options.paid_chains
+    seen.new_stages = options.new_stages
     seen.rules = options.rules
     seen.free_purchase = options.free_purchase
     seen.copied_courtesans = options.copied_courtesans

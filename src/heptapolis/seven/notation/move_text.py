@@ -14,9 +14,8 @@ from heptapolis.seven import moves as m
 from heptapolis.seven.box.enums import LAST_CARD
 from heptapolis.seven.rules.city import has
 from heptapolis.seven.rules.questions import acting_city
-from heptapolis.seven.rules.round import choose
+from heptapolis.seven.rules.round import choose, way_numbered
 from heptapolis.seven.rules.seating import FREE_CITY, confidants, controller
-from heptapolis.seven.rules.ways import nth_way
 from heptapolis.seven.state import DEALER, SEATS
 from heptapolis.seven.tables import (
     CARD_NAMES,
@@ -77,8 +76,7 @@ def choice(state: Any, seat: int, move: int) -> Choice:
         return Choice(move, "pass", "pass", ())
     if m.PAY <= move < m.PAY + m.MOST_WAYS:
         city = acting_city(state, seat)
-        chosen = state.choices[city]
-        words = payment(nth_way(state.cities[city], chosen.ways, chosen.bank_ways, move - m.PAY))
+        words = payment(way_numbered(state, city, move - m.PAY))
         return Choice(move, f"pay {words}", "pay", (Target("payment", words),))
     for part in RANGES:
         if part.first <= move < part.first + len(part.names):

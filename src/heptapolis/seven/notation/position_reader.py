@@ -16,10 +16,9 @@ from heptapolis.seven.notation.text_words import HEADER, LISTS, NUMBERS, ROWS, d
 from heptapolis.seven.rules import hands, last_card, play, setup, structures, trade
 from heptapolis.seven.rules.city import has, has_structure
 from heptapolis.seven.rules.questions import acting_city, note
-from heptapolis.seven.rules.round import choose, pay_chosen_way, payable_ways
+from heptapolis.seven.rules.round import choose, pay_chosen_way, payable_ways, way_numbered
 from heptapolis.seven.rules.seating import controller
 from heptapolis.seven.rules.turns import go_on
-from heptapolis.seven.rules.ways import nth_way
 from heptapolis.seven.state import (
     ACTS,
     DEALER,
@@ -345,9 +344,11 @@ def _move(text: str) -> int:
 
 def _way(s: Any, city: int, words: list[str]) -> int:
     choice = s.choices[city]
+    if choice.chained and not words:
+        return 0
     paid = [whole_number(word, "coins paid", 0, MOST_COINS) for word in words]
     for number in range(payable_ways(s, city)):
-        way = nth_way(s.cities[city], choice.ways, choice.bank_ways, number)
+        way = way_numbered(s, city, number)
         if paid == [way & 15, way >> 4 & 15, choice.bank + (way >> 8)]:
             return number
     raise ImpossiblePosition(f"{move_text.SEAT_NAMES[city]} pays {' '.join(words)}; that is no sensible way to pay")

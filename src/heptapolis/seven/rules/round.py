@@ -19,6 +19,7 @@ from heptapolis.seven.moves import (
     BUILD_BLACK,
     BUILD_FREE,
     CHOOSE_LAST,
+    MOST_WAYS,
     PAY,
     RECRUIT,
     SELL,
@@ -30,7 +31,7 @@ from heptapolis.seven.rules.free_city import PILE, hand_seat, is_reserved, keep_
 from heptapolis.seven.rules.hands import hand_at, hand_of, take_out
 from heptapolis.seven.rules.money import gain_coins
 from heptapolis.seven.rules.questions import finish_answer, reopen
-from heptapolis.seven.rules.seating import left_of, right_of
+from heptapolis.seven.rules.seating import is_free_city, left_of, right_of
 from heptapolis.seven.rules.structures import (
     USED_BLACK,
     USED_FROM_HAND,
@@ -150,6 +151,8 @@ def choose(s: State, city: int, move: int) -> None:
     if move < RECRUIT:
         if not is_free(s, s.cities[city], part):
             plan_payment(s, city, part, waived_on(s.cities[city], part), choice)
+        elif s.options.paid_chains and may_pay_chain(s, city, part):
+            plan_chain(s, city, part, choice)
     elif move < BUILD_FREE:
         choice.bank = price_further(s, city, part)
     elif STAGE <= move < SELL:
@@ -197,14 +200,59 @@ def plan_payment(s: State, city: int, part: int, waived: int, choice: Choice) ->
     if payable_ways(s, city) > 1:
         choice.paying = 1
     else:
-        take_way(s, city, CHEAPEST)
+        take_way(s, city, nth_way(me, choice.ways, choice.bank_ways, CHEAPEST))
+
+
+def may_pay_chain(s: State, city: int, part: int) -> int:
+    """What a parent makes free may be paid for, but not by the Free City, and not beside a partner who would sell."""
+    return is_chained(s, s.cities[city], part) and not is_free_city(s, city) and not s.options.teams
+
+
+def plan_chain(s: State, city: int, part: int, choice: Choice) -> None:
+    """By option what a parent makes free may be paid for all the same, if the goods are bought."""
+    choice.chained = 1
+    choice.bank = PART_COINS[part]
+    waived = waived_on(s.cities[city], part)
+    choice.ways = sensible_ways(s, city, PART_RAW[part], PART_MADE[part], waived)
+    choice.bank_ways = sensible_bank_ways(s, city, PART_RAW[part], PART_MADE[part], waived, choice.ways)
+    if payable_ways(s, city) > 1:
+        choice.paying = 1
+    else:
+        choice.chained = 0
+        build_by_parent(choice)
+
+
+def build_by_parent(choice: Choice) -> None:
+    """Nothing is paid."""
+    choice.bank = 0
+    choice.ways = 0
+    choice.bank_ways = 0
 
 
 def payable_ways(s: State, city: int) -> int:
-    """How many ways the city can pay besides the printed coins."""
+    """How many ways the city can pay besides the printed coins; where a parent makes a card free, with that one."""
     choice = s.choices[city]
     coins = spendable(s, s.cities[city]) - choice.bank
-    return payable(s.cities[city], choice.ways, choice.bank_ways, coins)
+    count = payable(s.cities[city], choice.ways, choice.bank_ways, coins)
+    if choice.chained and (count == 0 or pays_somebody(s, city)):
+        return min(MOST_WAYS, count + 1)
+    return count
+
+
+def pays_somebody(s: State, city: int) -> int:
+    """Whether the cheapest way to buy the goods costs anything."""
+    choice = s.choices[city]
+    return nth_way(s.cities[city], choice.ways, choice.bank_ways, CHEAPEST) > 0
+
+
+def way_numbered(s: State, city: int, number: int) -> int:
+    """A way by its number; where a parent makes a card free, the first pays nothing."""
+    choice = s.choices[city]
+    if choice.chained and pays_somebody(s, city):
+        if number == 0:
+            return 0
+        number -= 1
+    return nth_way(s.cities[city], choice.ways, choice.bank_ways, number)
 
 
 def mark_ways(s: State, city: int, legal: list[int]) -> int:
@@ -217,16 +265,20 @@ def mark_ways(s: State, city: int, legal: list[int]) -> int:
 
 def pay_chosen_way(s: State, city: int, number: int) -> None:
     """A city says how it pays."""
-    take_way(s, city, number)
-    s.choices[city].paying = 0
+    choice = s.choices[city]
+    if choice.chained and number == 0:
+        build_by_parent(choice)
+    else:
+        take_way(s, city, way_numbered(s, city, number))
+    choice.chained = 0
+    choice.paying = 0
     finish_answer(s, city)
 
 
-def take_way(s: State, city: int, number: int) -> None:
+def take_way(s: State, city: int, way: int) -> None:
     """Note what each neighbour and the bank will receive."""
     choice = s.choices[city]
     printed = choice.bank
-    way = nth_way(s.cities[city], choice.ways, choice.bank_ways, number)
     choice.left = way & 15
     choice.right = way >> 4 & 15
     choice.bank += way >> 8
@@ -306,7 +358,7 @@ def build(s: State, city: int, card: int, move: int, turn: int, log: Log) -> Non
     tell(log, BUILDS, city, card, choice.left + choice.right + choice.bank)
     if move >= BUILD_FREE:
         me.free_used |= USED_FROM_HAND if move < BUILD_BLACK else USED_BLACK
-    elif is_chained(s, me, card):
+    elif is_chained(s, me, card) and choice.left + choice.right + choice.bank == 0:
         choice.chained = 1
         tell(log, CHAINS, city, card, 0)
     join_city(me, card)

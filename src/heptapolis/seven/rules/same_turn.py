@@ -34,7 +34,7 @@ from heptapolis.seven.rules.ways import (
     with_made_pieces,
     with_raw_pieces,
 )
-from heptapolis.seven.state import CARDS, MOST_STAGES, City, State
+from heptapolis.seven.state import CARDS, MOST_STAGES, Choice, City, State
 from heptapolis.seven.tables import (
     CARD_COLOUR,
     FIRST_SIDE,
@@ -62,13 +62,18 @@ def remember_payment(s: State) -> None:
         me = s.cities[city]
         move = s.choices[city].move
         if has(me, LAST_CARD):
-            if move < RECRUIT and not is_free(s, me, move):
+            if move < RECRUIT and (is_bought(s.choices[city]) or not is_free(s, me, move)):
                 note_payment(s, city, move, waived_on(me, move))
             elif STAGE <= move < SELL and not has(me, STAGES_FOR_COINS):
                 note_payment(s, city, next_stage(me), has(me, WAIVES_ON_STAGE))
         elif STAGE <= move < SELL and PART_ABILITIES[next_stage(me)] >> LAST_CARD & 1:
             if not has(me, STAGES_FOR_COINS):
                 note_payment(s, city, next_stage(me), has(me, WAIVES_ON_STAGE))
+
+
+def is_bought(choice: Choice) -> int:
+    """Whether coins are paid: by option also for what a parent makes free."""
+    return choice.left + choice.right + choice.bank > 0
 
 
 def note_payment(s: State, who: int, part: int, waived: int) -> None:

@@ -41,7 +41,7 @@ def snapshot(seen: State, seat: int) -> Snapshot:
         passes=_passes(seen),
         hands=_hands(seen, seat, markets),
         leaders_in_hand=[] if seat == STRANGER else _leaders_in_hand(seen.cities[seat].held, seat, markets),
-        discarded=_discarded(seen),
+        discarded=discard_count(seen),
         pile=_pile(seen),
         free_city=FREE_CITY if has_free_city(seen) else None,
         cities=[city(seen, place, seat, markets) for place in range(seen.in_play)],
@@ -119,7 +119,7 @@ def _in_hand(market: Market, part: int, legal: set[int]) -> InHand:
     )
 
 
-def _discarded(seen: State) -> int:
+def discard_count(seen: State) -> int:
     """How many cards lie in the discard pile: what was done with each hand in each turn is open."""
     return sum(use in (SOLD, LEFT_OVER) for age in seen.ages for hand in age.hands for use in hand.use)
 

@@ -14,6 +14,7 @@ from heptapolis.seven.rules.play import answer
 from heptapolis.seven.rules.questions import acting_city
 from heptapolis.seven.rules.round import CHEAPEST, pay_chosen_way, reveal
 from heptapolis.seven.rules.score import score as all_points
+from heptapolis.seven.snapshot.brought import idle_effects, part_brought, target_of
 from heptapolis.seven.snapshot.types import Preview
 from heptapolis.seven.state import City, State
 from heptapolis.seven.tables import CARD_CHAIN, CARD_DECK, CARD_NAMES
@@ -34,6 +35,7 @@ def _preview(before: State, seat: int, move: int) -> Preview:
     if after.choices[city].paying:
         pay_chosen_way(after, city, CHEAPEST)
     _carry_out(after, city, log)
+    part = part_brought(before, city, move)
     me = after.cities[city]
     return Preview(
         paid=_sum(log, PAYS, city) + _sum(log, BUYS, city),
@@ -44,6 +46,8 @@ def _preview(before: State, seat: int, move: int) -> Preview:
         shields=int(strength(me)),
         symbols=dict(zip(SYMBOLS, me.symbols, strict=True)),
         frees=_freed(before.age, before.cities[city], me),
+        brings=target_of(before, city, part),
+        idle=idle_effects(before, after, city, part),
         events=[Happened(*event(before, told)[:4]) for told in log],
     )
 

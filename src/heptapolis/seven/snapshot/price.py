@@ -101,7 +101,10 @@ def price(market: Market, name: str) -> Price:
     ways = (
         []
         if quoted.price is None
-        else [_way(me, quoted, way, purse, needs, sources) for way in quoted.ways or (NO_PAYMENT,)]
+        else [
+            _way(me, quoted, way, purse, () if quoted.chain and not sum(way) else needs, sources)
+            for way in quoted.ways or (NO_PAYMENT,)
+        ]
     )
     own, missing = (ways[0].own, ways[0].missing) if ways else _unpaid(needs, sources)
     return Price(
@@ -161,7 +164,8 @@ def _unpaid(needs: tuple[int, ...], sources: tuple[Source, ...]) -> tuple[list[s
 
 def _needs(me: CityRecord, quoted: Quote) -> tuple[int, ...]:
     """The goods that something asks for, unit by unit; nothing if it is free or paid in coins alone."""
-    if quoted.name in LEADER_IDS or quoted.chain or (quoted.name == STAGE and not has_stage_left(me)):
+    is_given = quoted.chain and not quoted.ways
+    if quoted.name in LEADER_IDS or is_given or (quoted.name == STAGE and not has_stage_left(me)):
         return ()
     if quoted.name == STAGE and has(me, STAGES_FOR_COINS):
         return ()

@@ -193,3 +193,5 @@ class Preview(contract.Preview, frozen=True, kw_only=True):
     shields: int  # afterwards
     symbols: dict[str, int]  # afterwards
     frees: list[str]  # cards that it makes free from now on
+    brings: contract.Target | None  # what comes into the city: a card, a leader, or a stage by its number
+    idle: list[int]  # places, among the effects printed on it, of those that are sure to do nothing now

@@ -26,6 +26,7 @@ class Pantheon(Record):
     space: list[int] = row(u8, SPACES)  # the card on each space
     space_seen: list[int] = row(i8, SPACES)  # set of those who know that card
     deck: list[Deck] = rows(Deck, len(MYTHOLOGIES))
+    gate_user: i8                   # 1 + the seat that has used the Gate; it lies in that city
     tokens_on_card: i32             # set of progress tokens lying on a god
     guard: i8                       # Minerva's pawn on the track
     snake: i16                      # 1 + the green card whose symbol is copied

@@ -213,7 +213,8 @@ def ask_tokens_on(s: State, god: int) -> None:
 
 
 def open_gate(s: State, who: int, log: Log) -> None:
-    """The top god of each deck is turned up and one of them called."""
+    """The top god of each deck is turned up and one of them called; the Gate stays with its user."""
+    s.pantheon.gate_user = 1 + who
     ask(s, CHOOSE_CALLED, who, 0)
     for mythology in range(DECKS):
         if s.pantheon.deck[mythology].left:

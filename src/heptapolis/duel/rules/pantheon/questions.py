@@ -5,7 +5,7 @@ from heptapolis.duel.box.enums import BROWN, GREEN, GREY
 from heptapolis.duel.box.layouts import CAPITAL
 from heptapolis.duel.box.pantheon.gods import SPACES
 from heptapolis.duel.moves import DEAL_CARD, DEAL_TOKEN, TAKE_TOKEN
-from heptapolis.duel.rules.marking import ANY_COLOUR, mark_cards, mark_set, mark_unseen
+from heptapolis.duel.rules.marking import ANY_COLOUR, mark_cards, mark_declining, mark_set, mark_unseen
 from heptapolis.duel.rules.pantheon.decks import DECKS, mark_undrawn, name_god
 from heptapolis.duel.rules.pantheon.gods import (
     annex,
@@ -98,7 +98,7 @@ def mark_pantheon(s: State, kind: int, who: int, what: int, legal: list[int]) ->
     if kind == CHOOSE_TOP:
         return mark_deck(s, what, TOP, legal)
     if kind == CHOOSE_ON_CARD:
-        return mark_set(s.pantheon.tokens_on_card, TAKE_TOKEN, legal)
+        return mark_declining(s, legal, mark_set(s.pantheon.tokens_on_card, TAKE_TOKEN, legal))
     if kind == CHOOSE_COPIED:
         return mark_cards(s, opponent_place, 1 << GREEN, COPY, legal)
     if kind == CHOOSE_SEIZED:
