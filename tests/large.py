@@ -98,8 +98,15 @@ def answers_of_levels(first: int, positions: int) -> int:
     return positions * len(LEVELS)
 
 
+def observed_pairs(first: int, pairs: int) -> int:
+    from tests.test_observations import SETS, check_pairs
+
+    return sum(check_pairs(kind, first, pairs) for kind in SETS)
+
+
 JOBS = (  # the shorter ones first
     Job("Duel: positions of every option set, answered by every level", 58 * POSITIONS, POSITIONS, answers_of_levels),
+    Job("Duel, Pantheon and Seven: pairs of views that differ in one thing, observed", 10_000, 1_000, observed_pairs),
     Job("Duel with Pantheon: games compared with the oracle", 1_000, 50, oracle),
     Job("Seven: games of every option set compared with the oracle", 1_000, 50, oracle_of_seven),
     Job("Seven with Cities and Leaders: games compared with the oracle", 1_000, 50, oracle_of_full_seven),

@@ -22,6 +22,7 @@ from typing import Any
 from heptapolis.core import bits, events
 
 PACKAGE = "heptapolis"
+HOMES = {PACKAGE, "tests"}  # packages whose functions are rule text
 
 
 def is_plain() -> bool:
@@ -30,7 +31,11 @@ def is_plain() -> bool:
 
 
 def compiled(function: Callable[..., Any], *, bounds_checks: bool = True) -> Any:
-    """The compiled form of a function of rule text, ready to be called from Python."""
+    """The compiled form of a function of rule text, ready to be called from Python.
+
+    Functions that it names are compiled with it if they are of this package or of the function's own.
+    """
+    HOMES.add(function.__module__.partition(".")[0])
     return _compiler(bounds_checks).entry(function)
 
 
@@ -95,8 +100,8 @@ def _globals_named(function: Any) -> list[tuple[str, Any]]:
 
 
 def _is_rule_text(value: Any) -> bool:
-    """Whether a value is a function of this package or its tests, to be compiled along."""
-    return isinstance(value, types.FunctionType) and value.__module__.startswith((PACKAGE, "tests."))
+    """Whether a value is a function to be compiled along."""
+    return isinstance(value, types.FunctionType) and (value.__module__ or "").partition(".")[0] in HOMES
 
 
 def cache_root() -> Path:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Self
 from heptapolis.core.contract import Offered
 from heptapolis.core.errors import AmbiguousMove, BadOption, IllegalMove
 from heptapolis.core.game import Asked, Choice, Event, Game, Outcome, Shown
+from heptapolis.core.observation_layout import Observation
 
 
 class Played(NamedTuple):
@@ -171,6 +172,10 @@ class Position:
         """What one seat may see."""
         return View(self.game, self.game.see(self.state, seat), seat)
 
+    def observe(self, seat: int) -> Observation:
+        """The newest version of the observation of a seat, made from its view alone."""
+        return self.view(seat).observe()
+
     def story(self, seat: int) -> list[str]:
         """The moves so far as one seat saw them, without those it must not even know of."""
         return [text for _, text in self.seen_moves(seat)]
@@ -204,8 +209,7 @@ class Position:
         return self.game.write(self.state)
 
     def __repr__(self) -> str:
-        asked = ", ".join(f"{question.kind} of seat {question.seat}" for question in self.asked[-1:]) or "over"
-        return f"<{self.game.name} position: {asked}>"
+        return f"<{self.game.name} position: {_asked_last(self.asked)}>"
 
     def _play(self, seat: int, move: int) -> None:
         before = self.state.to_bytes()
@@ -245,6 +249,16 @@ class Position:
         return ", ".join(texts[:8]) + (f" and {len(texts) - 8} more" if len(texts) > 8 else "") or "nothing"
 
 
+def _asked_last(asked: tuple[Asked, ...]) -> str:
+    """The newest question in a few words."""
+    return f"{asked[-1].kind} of seat {asked[-1].seat}" if asked else "over"
+
+
+def view_from_observation(game: Game, numbers: Any) -> View:
+    """The view that an observation of the newest version was made of."""
+    return View(game, *game.observation.view_record(numbers))
+
+
 class View:
     """What one seat may see of a position: a record of its own, and a text form."""
 
@@ -263,9 +277,45 @@ class View:
         return self.game.to_answer(self.state)
 
     @property
+    def may_change(self) -> frozenset[int]:
+        """The seats that have answered a question put to several and may still answer otherwise."""
+        return self.game.may_change(self.state)
+
+    @property
+    def asked(self) -> tuple[Asked, ...]:
+        """The open questions in words, the newest last."""
+        return self.game.asked(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        """True once the game is decided."""
+        return not self.to_answer
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of the game by name."""
+        return self.game.options_of(self.state)
+
+    def outcome(self) -> Outcome | None:
+        """Winners, kind of victory and score by category, or nothing while the game goes on."""
+        return self.game.outcome(self.state)
+
+    @property
     def legal_moves(self) -> LegalMoves:
         """The legal answers of the seat whose view this is; empty if it is not asked."""
         return LegalMoves(self, self.seat)
+
+    def observe(self) -> Observation:
+        """What is seen here as numbers, with a mask over the players' moves."""
+        import numpy as np
+
+        layout = self.game.observation
+        numbers = [0] * layout.size_in(self.state.options)
+        layout.observe(self.state, self.seat, numbers)
+        mask = np.zeros(self.game.action_count(self.state), np.int8)
+        if self.seat in self.to_answer:
+            mask[self.legal_moves.numbers] = 1
+        return Observation(layout.version, np.array(numbers, layout.dtype), mask, layout.pieces_in(self.state.options))
 
     def offered(self) -> list[Offered]:
         """The legal answers with what each would do; empty if the seat is not asked."""
@@ -282,6 +332,15 @@ class View:
         """Equal exactly for equal knowledge."""
         data: bytes = self.state.to_bytes()
         return data
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and (self.game, self.seat, self.state) == (other.game, other.seat, other.state)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.key))
+
+    def __repr__(self) -> str:
+        return f"<{self.game.name} as seat {self.seat} sees it: {_asked_last(self.asked)}>"
 
     def __str__(self) -> str:
         return self.game.write(self.state)
