@@ -20,7 +20,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "duel": {"core"},
     "seven": {"core"},
     "fast": {"core"},
-    "storage": {"core"},
+    "storage": {"core", "fast"},
     "ai": {"core"},
     "ai.search": {"core", "ai"},
     "ai.duel": {"core", "ai", "ai.search", "duel", "fast"},

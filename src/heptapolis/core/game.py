@@ -105,6 +105,9 @@ class Game(Protocol):
     def choice(self, state: Any, seat: int, move: int) -> Choice:
         """A move in words, with its targets."""
 
+    def word_of(self, text: str) -> int:
+        """The number of a move's text in its standard form, which `rules.move_of` finds in a position; or -1."""
+
     def understand(self, state: Any, text: str) -> str:
         """The standard form of a move's text, or an error that tells bad syntax from an unknown name."""
 

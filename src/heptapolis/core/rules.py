@@ -29,6 +29,7 @@ class Rules(NamedTuple):
     winners_of: Callable[..., Any]
     see: Callable[..., Any]
     observe: Callable[..., Any]
+    move_of: Callable[..., Any]
 
     def bindings(self) -> Binding:
         """The game's function for each placeholder."""
@@ -101,4 +102,9 @@ def see(s: Any, seat: int, v: Any) -> None:
 
 def observe(v: Any, seat: int, out: Any) -> None:
     """Write the newest version of the observation of a seat's view into `out`."""
+    _unbound()
+
+
+def move_of(s: Any, seat: int, word: int) -> int:
+    """The move that the number of a text (`game.word_of`) means in a position, or -1."""
     _unbound()

@@ -8,7 +8,7 @@ from typing import Any
 from heptapolis.core.game import Choice, Event, Outcome
 from heptapolis.core.rules import Rules
 from heptapolis.duel import moves as m
-from heptapolis.duel import options, quote, random_dealer, tally
+from heptapolis.duel import options, quote, random_dealer, tally, words
 from heptapolis.duel.dealer import draw
 from heptapolis.duel.hooks import weight_of
 from heptapolis.duel.knowledge import audience, view
@@ -50,8 +50,10 @@ class Duel:
         tally.winners_of,
         view.see,
         LAYOUT.observe,
+        words.move_of,
     )
     observation = LAYOUT
+    word_of = staticmethod(words.word_of)
     open_game = staticmethod(play.open_game)
     prepare = staticmethod(position_text.prepare)
     options_of = staticmethod(options.options_of)

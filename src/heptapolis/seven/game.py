@@ -9,7 +9,7 @@ from heptapolis.core.bits import members
 from heptapolis.core.game import Outcome
 from heptapolis.core.rules import Rules
 from heptapolis.seven import moves as m
-from heptapolis.seven import options, quote, random_dealer, tally
+from heptapolis.seven import options, quote, random_dealer, tally, words
 from heptapolis.seven.dealer import draw
 from heptapolis.seven.knowledge import audience, view
 from heptapolis.seven.knowledge import guess as guessing
@@ -51,8 +51,10 @@ class Seven:
         tally.winners_of,
         view.see,
         LAYOUT.observe,
+        words.move_of,
     )
     observation = LAYOUT
+    word_of = staticmethod(words.word_of)
     open_game = staticmethod(play.open_game)
     apply_move = staticmethod(play.apply_move)
     prepare = staticmethod(options.prepare)
