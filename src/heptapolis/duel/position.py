@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Unpack
 
 from heptapolis.core import position as core
 from heptapolis.core.errors import BadOption
@@ -12,6 +12,7 @@ from heptapolis.duel.game import DUEL
 from heptapolis.duel.knowledge.observation import action_count, mark_actions, observe
 from heptapolis.duel.knowledge.observation_2 import LAYOUT
 from heptapolis.duel.knowledge.observation_layout import PIECES, SIZE, VERSION
+from heptapolis.duel.option_types import DuelOptions
 from heptapolis.duel.quote import Quote, quote
 
 
@@ -40,9 +41,9 @@ class Position(core.Position):
         return dict(DUEL.score(self.state, seat))
 
 
-def new(seed: int | str | None = None, **options: Any) -> Position:
+def new(seed: int | str | None = None, **options: Unpack[DuelOptions]) -> Position:
     """A new game; with a seed the dealer answers by itself, without one it is asked like a seat."""
-    return Position.begin(DUEL, seed, options)
+    return Position.begin(DUEL, seed, dict(options))
 
 
 def read(text: str, seed: int | str | None = None) -> Position:

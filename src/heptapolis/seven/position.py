@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Unpack
 
 from heptapolis.core import position as core
 from heptapolis.core.errors import BadOption
@@ -12,6 +12,7 @@ from heptapolis.seven.game import SEVEN
 from heptapolis.seven.knowledge.observation import mark_actions, observe
 from heptapolis.seven.knowledge.observation_2 import LAYOUT
 from heptapolis.seven.knowledge.observation_layout import PIECES, SIZE, VERSION
+from heptapolis.seven.option_types import SevenOptions
 from heptapolis.seven.quote import Quote, quote
 
 
@@ -40,9 +41,9 @@ class Position(core.Position):
         return dict(SEVEN.score(self.state, city))
 
 
-def new(seed: int | str | None = None, **options: Any) -> Position:
+def new(seed: int | str | None = None, **options: Unpack[SevenOptions]) -> Position:
     """A new game; with a seed the dealer answers by itself, without one it is asked like a seat."""
-    return Position.begin(SEVEN, seed, options)
+    return Position.begin(SEVEN, seed, dict(options))
 
 
 def read(text: str, seed: int | str | None = None) -> Position:
