@@ -14,8 +14,8 @@ import heptapolis
 from heptapolis.core import registry
 from heptapolis.core.errors import IllegalMove
 from heptapolis.core.position import Position
-from heptapolis.duel.option_types import DuelOptions, Switch
-from heptapolis.seven.option_types import SevenOptions
+from heptapolis.duel.options import DuelOptions, Switch
+from heptapolis.seven.options import SevenOptions
 
 KINDS: dict[str, tuple[str, dict[str, Any]]] = {
     "duel": ("duel", {}),

@@ -12,7 +12,7 @@ from heptapolis.duel.game import DUEL
 from heptapolis.duel.knowledge.observation import action_count, mark_actions, observe
 from heptapolis.duel.knowledge.observation_2 import LAYOUT
 from heptapolis.duel.knowledge.observation_layout import PIECES, SIZE, VERSION
-from heptapolis.duel.option_types import DuelOptions
+from heptapolis.duel.options import DuelOptions
 from heptapolis.duel.quote import Quote, quote
 
 

@@ -80,6 +80,12 @@ class Batch:
         self._run(batch_loops.restart_games)(self.states, self._start, self.dice, self.game.dealer, self._legal)
         self._mask = None
 
+    def sample(self) -> Any:
+        """A random legal move of each game, each as likely; 0 for a game that is over."""
+        moves = numbers(len(self))
+        self._run(batch_loops.sample_games)(self.states, self.dice, self._legal, moves)
+        return np.array(moves)
+
     def observe(self, seats: Any = None, out: Any = None) -> Any:
         """The observation of one seat in each game, or of the seat that is asked; zeros where none is asked."""
         size = self.game.observation.size_in(self.start.options)

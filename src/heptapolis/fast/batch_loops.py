@@ -61,6 +61,15 @@ def mark_games(states: Any, seats: Any, legal: Any, mask: Any) -> None:
                 mask[number][legal[place]] = 1
 
 
+def sample_games(states: Any, dice: Any, legal: Any, moves: Any) -> None:
+    """A random legal move of each game that goes on, each as likely."""
+    for number in range(len(states)):
+        seat = asked_seat(states[number])
+        if seat != NOBODY:
+            dice[number] = advance(dice[number])
+            moves[number] = legal[pick(dice[number], mark_legal(states[number], seat, legal))]
+
+
 def observe_games(states: Any, seats: Any, views: Any, out: Any) -> None:
     """What a seat of each game may know, as numbers; `views[0]` is used, and `views[1]` is an empty record."""
     for number in range(len(states)):

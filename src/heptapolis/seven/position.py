@@ -12,7 +12,7 @@ from heptapolis.seven.game import SEVEN
 from heptapolis.seven.knowledge.observation import mark_actions, observe
 from heptapolis.seven.knowledge.observation_2 import LAYOUT
 from heptapolis.seven.knowledge.observation_layout import PIECES, SIZE, VERSION
-from heptapolis.seven.option_types import SevenOptions
+from heptapolis.seven.options import SevenOptions
 from heptapolis.seven.quote import Quote, quote
 
 
