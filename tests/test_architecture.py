@@ -26,6 +26,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "ai.duel": {"core", "ai", "ai.search", "duel", "fast"},
     "ai.seven": {"core", "ai", "ai.search", "seven", "fast"},
     "arena": {"core", "text", "storage", "ai", "fast"},
+    "envs": {"core", "ai", "fast"},
     "server": {"core", "text", "storage", "ai"},
     "cli": {"core", "text", "storage", "ai", "arena", "server", "fast"},
     "cli.duel": {"core", "text", "storage", "duel", "cli"},
