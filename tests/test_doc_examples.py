@@ -12,7 +12,7 @@ DOCS = Path(__file__).parents[1] / "docs"
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", ["fast", "observations"])
+@pytest.mark.parametrize("name", ["envs", "fast", "observations"])
 def test_the_examples_run_one_after_the_other(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     blocks = re.findall(r"```python\n(.*?)```", (DOCS / f"{name}.md").read_text(encoding="utf-8"), re.DOTALL)
     assert blocks

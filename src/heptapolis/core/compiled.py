@@ -127,7 +127,8 @@ class _Compiler:
         if function not in self.entries:
             assert isinstance(function, types.FunctionType)
             dispatcher = self._jit(self._copy(function), wrapper=True)
-            dispatcher._cache = _stamped_cache(dispatcher.py_func, cache_folder(function), self.bounds_checks)
+            if _can_keep(cache_folder(function)):
+                dispatcher._cache = _stamped_cache(dispatcher.py_func, cache_folder(function), self.bounds_checks)
             self.entries[function] = dispatcher
         return self.entries[function]
 
@@ -173,6 +174,21 @@ class _Compiler:
             no_cfunc_wrapper=True,
             _nrt=False,  # rule text allocates nothing; counting references to its arrays took a sixth of the time
         )
+
+
+def _can_keep(folder: Path) -> bool:
+    """Whether machine code can be kept in a folder; if not, a line on stderr says so once."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        _say_once(f"Compiled rules are not kept, so they are compiled anew each time: {error}\n")
+        return False
+    return os.access(folder, os.W_OK)
+
+
+@functools.cache
+def _say_once(line: str) -> None:
+    sys.stderr.write(line)
 
 
 def _constant(value: int) -> Any:
