@@ -39,16 +39,16 @@ class Played:
     @property
     def state(self) -> Any:
         """The record before the move; whoever wants to change it takes a copy."""
-        if self.kept is not None:
-            return self.kept
-        latest, pending = self._line.latest, [self]
-        while (first := pending[-1]).kept is None and (latest is None or latest[0] is not first):
-            assert first._previous is not None
-            pending.append(first._previous)
-        state = (first.kept if first.kept is not None else latest[1] if latest else None).copy()
-        for played in reversed(pending[1:]):
-            self._line.game.apply_move(state, played.seat, played.move, None)
-        self._line.latest = (self, state)
+        latest, later, node = self._line.latest, list[Played](), self
+        while (state := latest[1] if latest is not None and latest[0] is node else node.kept) is None:
+            assert node._previous is not None  # the first move always keeps its record
+            later.append(node)
+            node = node._previous
+        if later:
+            state = state.copy()
+            for played in (node, *reversed(later[1:])):
+                self._line.game.apply_move(state, played.seat, played.move, None)
+            self._line.latest = (self, state)
         return state
 
     @property
