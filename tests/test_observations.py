@@ -145,6 +145,23 @@ def test_swapping_two_open_cards_of_the_structure_is_seen() -> None:
     assert (before.numbers != after.numbers).any()
 
 
+@pytest.mark.parametrize("kind", SETS)
+def test_an_expanded_observation_marks_the_value_of_each_number_that_names_a_thing(kind: str) -> None:
+    seen = [view.observe().numbers for view in list(views(kind, 1))[:3]]
+    view = next(views(kind, 1))
+    layout = view.game.observation
+    rows = layout.expanded(np.array(seen))
+    assert rows.shape == (3, layout.expanded_size(view.state.options))
+    assert (layout.expanded(seen[1]) == rows[1]).all()
+    place = 0
+    for piece in layout.pieces_in(view.state.options).values():
+        for element in range(piece.first, piece.first + piece.size):
+            width = piece.high - piece.low + 1 if piece.values else 1
+            part, number = rows[0][place : place + width], seen[0][element]
+            assert (part.argmax() + piece.low, part.sum()) == (number, 1) if piece.values else part[0] == number
+            place += width
+
+
 def test_the_options_are_part_of_the_observation() -> None:
     plain, private = (registry.new("duel", {"library_private": value}, 1).observe(0) for value in ("off", "on"))
     assert (plain.piece("options.library_private"), private.piece("options.library_private")) == (0, 1)

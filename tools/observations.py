@@ -33,13 +33,14 @@ print(seen.numbers.dtype, seen.numbers.shape, seen.mask.shape)
 print(seen.piece("cities.coins"))  # mine, the opponent's
 layout = duel.DUEL.observation
 print(layout.low[:5], layout.high[:5], layout.names()[:5])
+print(layout.expanded(seen.numbers).shape)  # for a network: float32, with a mark for each value of what names a thing
 assert duel.view_from_observation(seen.numbers) == position.view(0)
 ```
 
 A piece lies in the array from its first element on, in rows. Things of cities come mine first; seats are 0 for me, then
 round the table. What a move names by a number (slots of the structure, spaces of the Pantheon) keeps that number. A
 set is a mark for each possible member. Numbers that name a thing are listed with their values; a network should see
-these as one mark for each value.
+one mark for each of these, as `layout.expanded` gives them.
 
 A released version never changes. Whoever changes a record makes a new version; `tests/released.toml` says how.
 """

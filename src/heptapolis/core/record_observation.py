@@ -198,6 +198,40 @@ class RecordLayout:
         """The name of each element, such as `cities.coins[0]` or `cities.tokens[1].law`."""
         return [name for piece in self.pieces.values() for name in piece.element_names()]
 
+    def expanded(self, numbers: Any) -> Any:
+        """Observations (one, or rows of them) for a network: a mark for each value of a number that names a thing.
+
+        Other numbers stay as they are. The result is of float32; `expanded_size` says how long a row is.
+        """
+        import numpy as np
+
+        numbers = np.asarray(numbers)
+        size = numbers.shape[-1]
+        named, starts = self._named[:size], self._starts[: size + 1]
+        out = np.zeros((*numbers.shape[:-1], int(starts[size])), np.float32)
+        out[..., starts[:-1][~named]] = numbers[..., ~named]
+        np.put_along_axis(out, (starts[:-1] - self.low[:size] + numbers)[..., named], 1.0, axis=-1)
+        return out
+
+    def expanded_size(self, options: Any) -> int:
+        """How long the expanded observation of a game with these options (a record) is."""
+        return int(self._starts[self.size_in(options)])
+
+    @cached_property
+    def _named(self) -> Any:
+        """Which elements name a thing."""
+        import numpy as np
+
+        return np.concatenate([np.full(piece.size, bool(piece.values)) for piece in self.pieces.values()])
+
+    @cached_property
+    def _starts(self) -> Any:
+        """Where each element begins in an expanded observation, and the end."""
+        import numpy as np
+
+        widths = np.where(self._named, self.high.astype(np.int64) - self.low + 1, 1)
+        return np.concatenate([[0], np.cumsum(widths)])
+
     def digest(self) -> str:
         """A short text that changes with any change of meaning: names, order, limits or names of values."""
         told = repr([(self.version, *piece) for piece in self.pieces.values()])
