@@ -24,6 +24,7 @@ PACKAGES = (
     "ai.duel",
     "ai.seven",
     "arena",
+    "envs",
     "server",
     "cli",
     "cli.duel",

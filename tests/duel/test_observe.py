@@ -17,7 +17,7 @@ from tests.kit.options import PANTHEON_SETS
 
 
 def pieces(game, seat):
-    return game.position.observe(seat).piece
+    return game.position.observe(seat, version=1).piece
 
 
 def test_pieces_fill_the_buffer_without_gap_or_overlap():
@@ -69,14 +69,14 @@ def test_wonders_and_tokens_are_marked_by_owner():
 
 def test_the_mask_marks_exactly_my_legal_moves():
     game = duel(cards="walls statue")
-    mine = game.position.observe(ME).mask
+    mine = game.position.observe(ME, version=1).mask
     assert [move for move, legal in enumerate(mine) if legal] == sorted(game.position.legal_moves.numbers)
-    assert not any(game.position.observe(THEM).mask)
+    assert not any(game.position.observe(THEM, version=1).mask)
     assert len(mine) == BASE_PLAYER_MOVES
 
 
 def test_with_pantheon_the_mask_covers_the_moves_of_the_gods():
-    assert len(box.new(seed=1, pantheon=True).observe(ME).mask) == PLAYER_MOVES
+    assert len(box.new(seed=1, pantheon=True).observe(ME, version=1).mask) == PLAYER_MOVES
 
 
 def test_a_god_that_only_the_other_has_seen_is_a_back():
@@ -85,7 +85,7 @@ def test_a_god_that_only_the_other_has_seen_is_a_back():
         game.push(game.legal_moves.numbers[0])
     (drawer,) = game.to_answer
     game.push(game.legal_moves.numbers[0])
-    known, hidden = game.observe(drawer).piece("spaces"), game.observe(1 - drawer).piece("spaces")
+    known, hidden = game.observe(drawer, version=1).piece("spaces"), game.observe(1 - drawer, version=1).piece("spaces")
     shape = PIECES["spaces"].shape
     assert sum(known) == sum(hidden) == 1
     assert known.index(1) % shape[1] < 15 < hidden.index(1) % shape[1]
@@ -106,4 +106,4 @@ def test_plain_and_compiled_observations_are_the_same():
             seen = box.DUEL.see(game.state, ME)
             out = np.zeros(SIZE, np.int64)
             fast(np.frombuffer(bytearray(seen.to_bytes()), numpy_type(State)), ME, out)
-            assert out.tolist() == game.observe(ME).numbers
+            assert out.tolist() == game.observe(ME, version=1).numbers

@@ -20,7 +20,7 @@ ME, RIGHT, LEFT = range(3)
 
 def rows(game, seat, name):
     """A piece in rows, as it is seen by a seat."""
-    flat, width = game.position.observe(seat).piece(name), SHAPES[name][-1]
+    flat, width = game.position.observe(seat, version=1).piece(name), SHAPES[name][-1]
     return [flat[first : first + width] for first in range(0, len(flat), width)]
 
 
@@ -56,7 +56,7 @@ def test_cities_are_seen_mine_first_and_then_from_my_right_on():
 def test_my_hand_is_seen_and_the_others_are_counted():
     game = seven(me=city(hand="altar theater"), right=city(hand="baths stockade ore_vein"))
     assert [marked(row, CARD_IDS) for row in rows(game, ME, "hands")[:3]] == [{"altar", "theater"}, set(), set()]
-    assert game.position.observe(ME).piece("hand_size")[:4] == [2, 3, 2, 0]
+    assert game.position.observe(ME, version=1).piece("hand_size")[:4] == [2, 3, 2, 0]
 
 
 def test_a_hand_passed_on_stays_seen_but_for_what_i_took():
@@ -68,8 +68,8 @@ def test_a_hand_passed_on_stays_seen_but_for_what_i_took():
     game.turn("sell altar").turn()
     assert marked(rows(game, ME, "seen")[1], CARD_IDS) == {"theater", "baths"}
     sold = {"altar", game.position.history[3].text.removeprefix("sell ")}
-    assert marked(game.position.observe(ME).piece("discarded"), CARD_IDS) == sold
-    assert game.position.observe(ME).piece("discards") == [6]
+    assert marked(game.position.observe(ME, version=1).piece("discarded"), CARD_IDS) == sold
+    assert game.position.observe(ME, version=1).piece("discards") == [6]
 
 
 def test_leaders_in_my_hand_and_under_my_stages_are_mine_to_see():
@@ -84,7 +84,7 @@ def test_leaders_in_my_hand_and_under_my_stages_are_mine_to_see():
 
 def test_in_the_draft_the_pack_before_me_is_seen():
     game = box.new(players=3, leaders=True, seed=4)
-    pack = game.observe(1).piece("pack")
+    pack = game.observe(1, version=1).piece("pack")
     assert {f"keep {name}" for name in marked(pack, LEADER_IDS)} == set(game.legal_for(1))
 
 
@@ -98,17 +98,20 @@ def test_my_choice_is_seen_by_me_and_the_ways_to_pay_for_it():
     assert rows(game, ME, "ways")[:3] == [[0, 1, 0], [2, 0, 0], [0, 0, 0]]
     game.play("pay 1 right", seat=ME)
     assert rows(game, ME, "chosen")[0].index(1) == CARD_IDS["stockade"]
-    assert (rows(game, ME, "use")[0], game.position.observe(ME).piece("answered")[:3]) == ([1, 0, 0, 0, 0], [1, 0, 0])
-    assert not any(game.position.observe(RIGHT).piece("chosen"))
+    assert (rows(game, ME, "use")[0], game.position.observe(ME, version=1).piece("answered")[:3]) == (
+        [1, 0, 0, 0, 0],
+        [1, 0, 0],
+    )
+    assert not any(game.position.observe(RIGHT, version=1).piece("chosen"))
 
 
 def test_the_mask_marks_exactly_the_legal_moves_i_owe():
     game = seven(me=city(hand="altar theater"))
-    mask = game.position.observe(ME).mask
+    mask = game.position.observe(ME, version=1).mask
     assert [move for move, legal in enumerate(mask) if legal] == sorted(game.position.legal_for(ME).numbers)
     assert len(mask) == PLAYER_MOVES
     game.play("sell altar", seat=ME)
-    assert not any(game.position.observe(ME).mask)
+    assert not any(game.position.observe(ME, version=1).mask)
 
 
 def look(states, seat, legal, out, mask):
@@ -136,5 +139,5 @@ def test_plain_and_compiled_observations_are_the_same():
                     out,
                     mask,
                 )
-                plain = game.observe(answers % options["players"])
+                plain = game.observe(answers % options["players"], version=1)
                 assert (out.tolist(), mask.tolist()) == (plain.numbers, plain.mask)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from heptapolis.core import registry
 from heptapolis.core.errors import IllegalMove
 from heptapolis.core.game import Asked, Outcome
+from heptapolis.core.played import Later
 from heptapolis.core.position import View
 from heptapolis.storage.saved import SavedMove, saved_move
 from heptapolis.storage.validation import seat_name
@@ -48,7 +50,7 @@ class Referee:
     def _deal(self) -> None:
         dealer = self.game.dealer
         while self.seat == dealer:
-            move = self.game.draw(self.state, self.seed, self._legal(dealer), self._drawn)
+            move = self.game.draw(self.state, self.seed, Later(partial(self._legal, dealer)), self._drawn)
             self._drawn.append(self.game.asked(self.state)[-1])
             self._play(dealer, move)
 

@@ -16,6 +16,7 @@ from heptapolis.core.compiled import bound, seconds
 from heptapolis.core.game import Game
 from heptapolis.core.rng import seeded
 from heptapolis.fast import loops
+from heptapolis.fast.batch import reset
 from heptapolis.fast.runtime import loop, numbers, opened, ready, records
 
 GAME_SECONDS = 0.2  # how long one repeat of random play takes, about
@@ -32,9 +33,20 @@ def entries(game: Game) -> dict[str, Callable[[], Any]]:
         "simulations": lambda: loop(game, loops.simulate_games)(
             records(begin, 2), game.dealer, legal, 1, 0, 1, *series, numbers(1, game.longest)
         ),
+        "batches": lambda: rehearse_batch(game),
         "perft": lambda: loop(game, loops.perft)(records(begin, 2), numbers(2, game.most_legal), numbers(2), 1),
         "measures": lambda: (ready(loops.copy_around)(records(begin, 2), 1), ready(loops.calibrate)(1)),
     }
+
+
+def rehearse_batch(game: Game) -> None:
+    """Call everything that a batch can do."""
+    batch = reset(game, range(2))
+    batch.observe()
+    batch.step(batch.sample())
+    batch.playout()
+    batch.winners.any()
+    batch.restart()
 
 
 def measure(game: Game, options: Mapping[str, str], repeats: int, advance: Advance) -> dict[str, Any]:

@@ -66,7 +66,8 @@ def _counts(report: Mapping[str, Any], words: Catalogue, kind: str, counts: Mapp
     is_by_seat = len(next(iter(counts.values()))) > 1
     for head in ("", *(report["scores"] if is_by_seat else (SHOWN[kind],)), "a game"):
         table.add_column(head, justify="right" if head else "left")
-    for name in sorted(counts, key=lambda name: -sum(counts[name]))[:MOST_SHOWN]:
+    happened = [name for name in counts if sum(counts[name])]
+    for name in sorted(happened, key=lambda name: -sum(counts[name]))[:MOST_SHOWN]:
         table.add_row(words.name(kind, name), *map(str, counts[name]), f"{sum(counts[name]) / report['games']:.2f}")
     return table
 

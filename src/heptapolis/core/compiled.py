@@ -22,6 +22,7 @@ from typing import Any
 from heptapolis.core import bits, events
 
 PACKAGE = "heptapolis"
+HOMES = {PACKAGE, "tests"}  # packages whose functions are rule text
 
 
 def is_plain() -> bool:
@@ -30,7 +31,11 @@ def is_plain() -> bool:
 
 
 def compiled(function: Callable[..., Any], *, bounds_checks: bool = True) -> Any:
-    """The compiled form of a function of rule text, ready to be called from Python."""
+    """The compiled form of a function of rule text, ready to be called from Python.
+
+    Functions that it names are compiled with it if they are of this package or of the function's own.
+    """
+    HOMES.add(function.__module__.partition(".")[0])
     return _compiler(bounds_checks).entry(function)
 
 
@@ -95,8 +100,8 @@ def _globals_named(function: Any) -> list[tuple[str, Any]]:
 
 
 def _is_rule_text(value: Any) -> bool:
-    """Whether a value is a function of this package or its tests, to be compiled along."""
-    return isinstance(value, types.FunctionType) and value.__module__.startswith((PACKAGE, "tests."))
+    """Whether a value is a function to be compiled along."""
+    return isinstance(value, types.FunctionType) and (value.__module__ or "").partition(".")[0] in HOMES
 
 
 def cache_root() -> Path:
@@ -122,7 +127,8 @@ class _Compiler:
         if function not in self.entries:
             assert isinstance(function, types.FunctionType)
             dispatcher = self._jit(self._copy(function), wrapper=True)
-            dispatcher._cache = _stamped_cache(dispatcher.py_func, cache_folder(function), self.bounds_checks)
+            if _can_keep(cache_folder(function)):
+                dispatcher._cache = _stamped_cache(dispatcher.py_func, cache_folder(function), self.bounds_checks)
             self.entries[function] = dispatcher
         return self.entries[function]
 
@@ -168,6 +174,21 @@ class _Compiler:
             no_cfunc_wrapper=True,
             _nrt=False,  # rule text allocates nothing; counting references to its arrays took a sixth of the time
         )
+
+
+def _can_keep(folder: Path) -> bool:
+    """Whether machine code can be kept in a folder; if not, a line on stderr says so once."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        _say_once(f"Compiled rules are not kept, so they are compiled anew each time: {error}\n")
+        return False
+    return os.access(folder, os.W_OK)
+
+
+@functools.cache
+def _say_once(line: str) -> None:
+    sys.stderr.write(line)
 
 
 def _constant(value: int) -> Any:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 from heptapolis.core.contract import Asked as Asked
 from heptapolis.core.contract import Preview, Snapshot
 from heptapolis.core.contract import Target as Target
+from heptapolis.core.record_observation import RecordLayout
 from heptapolis.core.rules import Rules
 
 EVERYONE: frozenset[int] = frozenset(range(-1, 32))
@@ -53,11 +54,12 @@ class Game(Protocol):
     version: int
     seats: int
     dealer: int
-    moves: int
+    moves: tuple[str, ...]  # every move by its number, those of players first
     player_moves: int
     most_legal: int
     record: Any
     rules: Rules
+    observation: RecordLayout  # the newest version
     series_shapes: tuple[tuple[int, ...], tuple[int, ...]]  # of the totals and the tally of a series
     longest: int  # more answers than any game has, the dealer's included
 
@@ -88,6 +90,9 @@ class Game(Protocol):
     def team_size(self, options: Mapping[str, Any]) -> int:
         """How many sit side by side as one party with these options."""
 
+    def action_count(self, state: Any) -> int:
+        """How many moves the action mask of a game covers."""
+
     def to_answer(self, state: Any) -> frozenset[int]:
         """The seats that are asked now."""
 
@@ -99,6 +104,9 @@ class Game(Protocol):
 
     def choice(self, state: Any, seat: int, move: int) -> Choice:
         """A move in words, with its targets."""
+
+    def word_of(self, text: str) -> int:
+        """The number of a move's text in its standard form, which `rules.move_of` finds in a position; or -1."""
 
     def understand(self, state: Any, text: str) -> str:
         """The standard form of a move's text, or an error that tells bad syntax from an unknown name."""

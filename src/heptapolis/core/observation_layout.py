@@ -3,35 +3,48 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import Any, NamedTuple
 
 
 class Piece(NamedTuple):
-    """A named part of an observation; pieces of cities hold mine first."""
+    """A named part of an observation; pieces of cities hold mine first. Version 1 tells neither limits nor names."""
 
     name: str
     shape: tuple[int, ...]
     first: int
+    low: int = 0
+    high: int = 0
+    labels: tuple[str, ...] = ()  # names along the last axis
+    values: tuple[str, ...] = ()  # names of the values, from `low` on
 
     @property
     def size(self) -> int:
         """How many numbers it holds."""
         return math.prod(self.shape)
 
+    def element_names(self) -> Iterator[str]:
+        """The name of each number, in order."""
+        for place in product(*map(range, self.shape)):
+            numbered = place[:-1] if self.labels else place
+            label = f".{self.labels[place[-1]]}" if self.labels else ""
+            yield self.name + "".join(f"[{number}]" for number in numbered) + label
+
 
 class Observation(NamedTuple):
     """What a learner gets to see of a seat's view: numbers in named pieces, and a mask over the players' moves."""
 
     version: int
-    numbers: list[int]
-    mask: list[int]
+    numbers: Any  # a list in version 1, a numpy array from version 2 on
+    mask: Any
     pieces: Mapping[str, Piece]
 
-    def piece(self, name: str) -> list[int]:
-        """One named piece, flat; `pieces[name].shape` is its shape."""
-        first, size = self.pieces[name].first, self.pieces[name].size
-        return self.numbers[first : first + size]
+    def piece(self, name: str) -> Any:
+        """One named piece: a flat list in version 1, an array of its shape from version 2 on."""
+        found = self.pieces[name]
+        part = self.numbers[found.first : found.first + found.size]
+        return part if isinstance(part, list) else part.reshape(found.shape)
 
 
 def lay_out(shapes: Mapping[str, tuple[int, ...]]) -> dict[str, Piece]:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple, Self
+import operator
+import struct
+from collections.abc import Iterator, Sequence
+from typing import Any, Self, SupportsIndex, overload
 
 from heptapolis.core.contract import Offered
 from heptapolis.core.errors import AmbiguousMove, BadOption, IllegalMove
 from heptapolis.core.game import Asked, Choice, Event, Game, Outcome, Shown
+from heptapolis.core.observation_layout import Observation
+from heptapolis.core.played import Later, Line
+from heptapolis.core.played import Played as Played
 
-
-class Played(NamedTuple):
-    """A move in the history: who answered what, what happened, and the bytes of the position before."""
-
-    seat: int
-    move: int
-    text: str
-    asked: Asked
-    events: tuple[Event, ...]
-    before: bytes
+KEPT_LAST, KEPT_EVERY = 8, 16  # of the records before the moves: the last ones, and some of the others
 
 
 class LegalMoves:
@@ -29,8 +25,22 @@ class LegalMoves:
         self.seat = seat
         self.numbers = self._list()
 
+    @property
+    def texts(self) -> list[str]:
+        """The answers in words, in the order of `numbers`."""
+        return [choice.text for choice in self.choices()]
+
     def __iter__(self) -> Iterator[str]:
-        return (choice.text for choice in self.choices())
+        return iter(self.texts)
+
+    @overload
+    def __getitem__(self, place: int) -> str: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[str]: ...
+    def __getitem__(self, place: int | slice) -> str | list[str]:
+        if isinstance(place, slice):
+            return self.texts[place]
+        return self._position.game.choice(self._position.state, self.seat, self.numbers[place]).text
 
     def __len__(self) -> int:
         return len(self.numbers)
@@ -39,9 +49,9 @@ class LegalMoves:
         return bool(self.numbers)
 
     def __contains__(self, move: object) -> bool:
-        if isinstance(move, int):
-            return move in self.numbers
-        return isinstance(move, str) and " ".join(move.split()).lower() in set(self)
+        if isinstance(move, str):
+            return " ".join(move.split()).lower() in {text.lower() for text in self}
+        return isinstance(move, SupportsIndex) and operator.index(move) in self.numbers
 
     def __repr__(self) -> str:
         return f"<LegalMoves: {', '.join(self) or 'none'}>"
@@ -52,7 +62,7 @@ class LegalMoves:
 
     def _list(self) -> list[int]:
         game, state = self._position.game, self._position.state
-        if self.seat not in game.to_answer(state) | game.may_change(state):
+        if self.seat not in game.to_answer(state) and self.seat not in game.may_change(state):
             return []
         legal = [0] * game.most_legal
         return legal[: game.mark_legal(state, self.seat, legal)]
@@ -66,6 +76,8 @@ class Position:
         self.state = state
         self.seed = seed
         self.history: list[Played] = []
+        self._line = Line(game)
+        self._listed: LegalMoves | None = None
         self._let_the_dealer_answer()
 
     @classmethod
@@ -99,7 +111,8 @@ class Position:
 
     def legal_for(self, seat: int) -> LegalMoves:
         """The legal answers of one seat; empty if it is not asked."""
-        return LegalMoves(self, seat)
+        self._listed = LegalMoves(self, seat)
+        return self._listed
 
     @property
     def is_over(self) -> bool:
@@ -112,16 +125,19 @@ class Position:
         data: bytes = self.state.to_bytes()
         return data
 
-    def push(self, move: str | int, seat: int | None = None) -> tuple[Event, ...]:
+    def push(self, move: str | SupportsIndex, seat: int | None = None) -> Sequence[Event]:
         """Answer the newest question; a seeded dealer then draws. The result is what happened."""
-        seat = self._answering(seat)
-        number = self.parse(move, seat) if isinstance(move, str) else move
-        if number not in self.legal_for(seat):
-            raise IllegalMove(f"{move!r} is not legal here; legal: {self._some_legal(seat)}")
+        listed, self._listed = self._listed, None
+        if listed is None or (seat is not None and seat != listed.seat) or not self._is_asked_alone(listed.seat):
+            listed = LegalMoves(self, self._answering(seat))
+        number = self.parse(move, listed.seat) if isinstance(move, str) else operator.index(move)
+        if number not in listed.numbers:
+            raise IllegalMove(f"{move!r} is not legal here; legal: {self._some_legal(listed.seat)}")
         first = len(self.history)
-        self._play(seat, number)
+        self._play(listed.seat, number, self.state.copy())
         self._let_the_dealer_answer()
-        return tuple(event for played in self.history[first:] for event in played.events)
+        happened = self.history[first:]
+        return Later(lambda: (event for played in happened for event in played.events))
 
     def pop(self) -> str:
         """Take the last player's answer back, and the seeded dealer's draws after it."""
@@ -171,6 +187,10 @@ class Position:
         """What one seat may see."""
         return View(self.game, self.game.see(self.state, seat), seat)
 
+    def observe(self, seat: int) -> Observation:
+        """The newest version of the observation of a seat, made from its view alone."""
+        return self.view(seat).observe()
+
     def story(self, seat: int) -> list[str]:
         """The moves so far as one seat saw them, without those it must not even know of."""
         return [text for _, text in self.seen_moves(seat)]
@@ -182,7 +202,7 @@ class Position:
 
     def _seen_move(self, played: Played, seats: tuple[int, ...]) -> str:
         """The text of whoever of these seats knows most of a move."""
-        before = self.game.record.from_bytes(played.before)
+        before = played.state
         texts = (self.game.seen_move(before, played.seat, played.move, seat) for seat in seats)
         return min(texts, key=lambda text: (not text, "?" in text))
 
@@ -192,7 +212,13 @@ class Position:
         other.game, other.seed = self.game, self.seed
         other.state = self.state.copy()
         other.history = self.history[:]
+        other._line, other._listed = self._line, None
         return other
+
+    def __reduce__(self) -> Any:
+        start = self.history[0].before if self.history else b""
+        moves = struct.pack(f"<{2 * len(self.history)}h", *(n for made in self.history for n in (made.seat, made.move)))
+        return _unpacked, (type(self), self.game, self.seed, self.key, start, moves)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.game is other.game and self.state == other.state
@@ -204,30 +230,37 @@ class Position:
         return self.game.write(self.state)
 
     def __repr__(self) -> str:
-        asked = ", ".join(f"{question.kind} of seat {question.seat}" for question in self.asked[-1:]) or "over"
-        return f"<{self.game.name} position: {asked}>"
+        return f"<{self.game.name} position: {_asked_last(self.asked)}>"
 
-    def _play(self, seat: int, move: int) -> None:
-        before = self.state.to_bytes()
-        asked = next((question for question in reversed(self.asked) if question.seat == seat), self.asked[-1])
-        text = self.game.choice(self.state, seat, move).text
-        log: list[tuple[int, int, int, int]] = []
-        self.game.apply_move(self.state, seat, move, log)
-        was = self.game.record.from_bytes(before)
-        events = tuple(self.game.event(was, happening) for happening in log)
-        self.history.append(Played(seat, move, text, asked, events, before))
+    def _play(self, seat: int, move: int, before: Any) -> None:
+        """Make a move. Older records are dropped but for some: they follow from those and the moves."""
+        history = self.history
+        history.append(Played(self._line, history[-1] if history else None, seat, move, before))
+        forgotten = len(history) - 1 - KEPT_LAST
+        if forgotten > 0 and forgotten % KEPT_EVERY:
+            history[forgotten].kept = None
+        self._listed = None
+        self.game.apply_move(self.state, seat, move, None)
 
     def _let_the_dealer_answer(self) -> None:
         if self.seed is None:
             return
-        while self.to_answer == {self.game.dealer}:
-            earlier = [played.asked for played in self.history if played.seat == self.game.dealer]
-            self._play(self.game.dealer, self.game.draw(self.state, self.seed, self.legal_moves.numbers, earlier))
+        game, state, dealer = self.game, self.state, self.game.dealer
+        while game.rules.asked_seat(state) == dealer:
+            legal = Later(lambda: LegalMoves(self, dealer).numbers)
+            earlier = Later(lambda: (played.asked for played in self.history if played.seat == dealer))
+            move = game.draw(state, self.seed, legal, earlier)
+            self._play(dealer, move, None if self.history else state.copy())
 
     def _take_back(self) -> str:
         played = self.history.pop()
-        self.state = self.game.record.from_bytes(played.before)
-        return played.text
+        text = played.text
+        self.state, self._listed = played.state.copy(), None
+        return text
+
+    def _is_asked_alone(self, seat: int) -> bool:
+        """Whether a seat is the only one asked, so that it need not be named."""
+        return self.game.to_answer(self.state) == {seat}
 
     def _answering(self, seat: int | None) -> int:
         """The seat that answers: the one named, or the only one asked."""
@@ -243,6 +276,28 @@ class Position:
     def _some_legal(self, seat: int) -> str:
         texts = list(self.legal_for(seat))
         return ", ".join(texts[:8]) + (f" and {len(texts) - 8} more" if len(texts) > 8 else "") or "nothing"
+
+
+def _unpacked(
+    kind: type[Position], game: Game, seed: int | str | None, key: bytes, start: bytes, moves: bytes
+) -> Position:
+    """A position as it was packed: its record, and its history as moves from the first record."""
+    position = kind(game, game.record.from_bytes(key))
+    position.seed = seed
+    for number, (seat, move) in enumerate(struct.iter_unpack("<2h", moves)):
+        previous, kept = (position.history[-1], None) if number else (None, game.record.from_bytes(start))
+        position.history.append(Played(position._line, previous, seat, move, kept))
+    return position
+
+
+def _asked_last(asked: tuple[Asked, ...]) -> str:
+    """The newest question in a few words."""
+    return f"{asked[-1].kind} of seat {asked[-1].seat}" if asked else "over"
+
+
+def view_from_observation(game: Game, numbers: Any) -> View:
+    """The view that an observation of the newest version was made of."""
+    return View(game, *game.observation.view_record(numbers))
 
 
 class View:
@@ -263,9 +318,45 @@ class View:
         return self.game.to_answer(self.state)
 
     @property
+    def may_change(self) -> frozenset[int]:
+        """The seats that have answered a question put to several and may still answer otherwise."""
+        return self.game.may_change(self.state)
+
+    @property
+    def asked(self) -> tuple[Asked, ...]:
+        """The open questions in words, the newest last."""
+        return self.game.asked(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        """True once the game is decided."""
+        return not self.to_answer
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of the game by name."""
+        return self.game.options_of(self.state)
+
+    def outcome(self) -> Outcome | None:
+        """Winners, kind of victory and score by category, or nothing while the game goes on."""
+        return self.game.outcome(self.state)
+
+    @property
     def legal_moves(self) -> LegalMoves:
         """The legal answers of the seat whose view this is; empty if it is not asked."""
         return LegalMoves(self, self.seat)
+
+    def observe(self) -> Observation:
+        """What is seen here as numbers, with a mask over the players' moves."""
+        import numpy as np
+
+        layout = self.game.observation
+        numbers = [0] * layout.size_in(self.state.options)
+        layout.observe(self.state, self.seat, numbers)
+        mask = np.zeros(self.game.action_count(self.state), np.int8)
+        if self.seat in self.to_answer:
+            mask[self.legal_moves.numbers] = 1
+        return Observation(layout.version, np.array(numbers, layout.dtype), mask, layout.pieces_in(self.state.options))
 
     def offered(self) -> list[Offered]:
         """The legal answers with what each would do; empty if the seat is not asked."""
@@ -282,6 +373,15 @@ class View:
         """Equal exactly for equal knowledge."""
         data: bytes = self.state.to_bytes()
         return data
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and (self.game, self.seat, self.state) == (other.game, other.seat, other.state)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.key))
+
+    def __repr__(self) -> str:
+        return f"<{self.game.name} as seat {self.seat} sees it: {_asked_last(self.asked)}>"
 
     def __str__(self) -> str:
         return self.game.write(self.state)

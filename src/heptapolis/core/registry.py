@@ -40,6 +40,12 @@ def new(name: str, options: Mapping[str, Any] | None = None, seed: int | str | N
     return position
 
 
+def position(name: str, state: Any, seed: int | str | None = None) -> Position:
+    """A record of a game as that game's own kind of position."""
+    made: Position = load(_place(name)).Position(game(name), state, seed)
+    return made
+
+
 def kept(name: str, options: Mapping[str, Any]) -> Position:
     """A game kept earlier, at its beginning, by the rules of its time."""
     older: Callable[[Mapping[str, Any]], dict[str, Any]] = getattr(game(name), "kept_options", dict)

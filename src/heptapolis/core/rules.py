@@ -26,6 +26,10 @@ class Rules(NamedTuple):
     is_decision: Callable[..., Any]
     count_answer: Callable[..., Any]
     count_game: Callable[..., Any]
+    winners_of: Callable[..., Any]
+    see: Callable[..., Any]
+    observe: Callable[..., Any]
+    move_of: Callable[..., Any]
 
     def bindings(self) -> Binding:
         """The game's function for each placeholder."""
@@ -83,4 +87,24 @@ def count_answer(s: Any, seat: int, move: int, tally: Any) -> None:
 
 def count_game(s: Any, decisions: int, totals: Any, tally: Any) -> None:
     """Add a finished game to the totals and the tally of a series."""
+    _unbound()
+
+
+def winners_of(s: Any) -> int:
+    """The set of winning seats of a game that is over."""
+    _unbound()
+
+
+def see(s: Any, seat: int, v: Any) -> None:
+    """Write into the empty record `v` what a seat may know of `s`."""
+    _unbound()
+
+
+def observe(v: Any, seat: int, out: Any) -> None:
+    """Write the newest version of the observation of a seat's view into `out`."""
+    _unbound()
+
+
+def move_of(s: Any, seat: int, word: int) -> int:
+    """The move that the number of a text (`game.word_of`) means in a position, or -1."""
     _unbound()

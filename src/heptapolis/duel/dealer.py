@@ -13,7 +13,7 @@ from heptapolis.duel.box.enums import DECKS, GUILD
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.hooks import draw_further, expansions_in
 from heptapolis.duel.rules.structure import deck_in
-from heptapolis.duel.state import SEATS
+from heptapolis.duel.state import SEATS, UNSEEN
 from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE, TOKEN_POOL, WONDER_POOL
 
 SLOT_BACKS = range(m.DEAL_BACK, m.DEAL_BACK + SLOTS)
@@ -53,4 +53,8 @@ def draw_slot(state: Any, seed: int | str, slot: int, legal: Sequence[int]) -> i
     deck = deck_in(state, slot)
     first = m.DEAL_CARD + DECK_FIRST[deck]
     index = slot if deck < GUILD else dealer_draws.order(seed, "backs", SLOT_BACKS).index(m.DEAL_BACK + slot)
-    return dealer_draws.draw(seed, DECKS[deck], index, range(first, first + DECK_SIZE[deck]), legal)
+    cards = range(first, first + DECK_SIZE[deck])
+    move = dealer_draws.order(seed, DECKS[deck], cards)[index % len(cards)]
+    if state.place[move - m.DEAL_CARD] == UNSEEN:
+        return move
+    return dealer_draws.draw(seed, DECKS[deck], index, cards, legal)

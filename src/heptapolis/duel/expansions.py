@@ -30,6 +30,7 @@ from heptapolis.duel.notation.pantheon_text import (
     write_lines,
 )
 from heptapolis.duel.rules.pantheon.board import (
+    activation_of,
     mark_activations,
     prepare_gods,
     price_of_activation,
@@ -78,6 +79,11 @@ def mark_further_actions(s: State, who: int, legal: list[int], count: int) -> in
     if s.options.pantheon and s.age > 1:
         return mark_activations(s, who, legal, count)
     return count
+
+
+def further_move(s: State, word: int) -> int:
+    """The move that a text of an expansion means, or -1."""
+    return activation_of(s, word)
 
 
 def further_price(s: State, who: int, move: int) -> int:

@@ -8,11 +8,13 @@ from typing import Any
 from heptapolis.core.game import Choice, Event, Outcome
 from heptapolis.core.rules import Rules
 from heptapolis.duel import moves as m
-from heptapolis.duel import options, quote, random_dealer, tally
+from heptapolis.duel import options, quote, random_dealer, tally, words
 from heptapolis.duel.dealer import draw
 from heptapolis.duel.hooks import weight_of
 from heptapolis.duel.knowledge import audience, view
 from heptapolis.duel.knowledge import guess as guessing
+from heptapolis.duel.knowledge.observation import action_count
+from heptapolis.duel.knowledge.observation_2 import LAYOUT
 from heptapolis.duel.notation import move_text, position_text
 from heptapolis.duel.rules import play
 from heptapolis.duel.snapshot.build import snapshot
@@ -28,7 +30,7 @@ class Duel:
     version = 1
     seats = SEATS
     dealer = DEALER
-    moves = m.MOVES
+    moves = move_text.move_table()
     player_moves = m.PLAYER_MOVES
     most_legal = m.MOST_LEGAL
     record = State
@@ -45,7 +47,13 @@ class Duel:
         random_dealer.is_decision,
         tally.count_answer,
         tally.count_game,
+        tally.winners_of,
+        view.see,
+        LAYOUT.observe,
+        words.move_of,
     )
+    observation = LAYOUT
+    word_of = staticmethod(words.word_of)
     open_game = staticmethod(play.open_game)
     prepare = staticmethod(position_text.prepare)
     options_of = staticmethod(options.options_of)
@@ -79,6 +87,10 @@ class Duel:
     def team_size(self, options: Mapping[str, Any]) -> int:
         """Everybody plays alone."""
         return 1
+
+    def action_count(self, state: Any) -> int:
+        """How many moves the action mask of a game covers."""
+        return int(action_count(state))
 
     def to_answer(self, state: Any) -> frozenset[int]:
         """The seat that is asked now."""

@@ -38,6 +38,11 @@ def mark_further_actions(s: State, who: int, legal: list[int], count: int) -> in
     return count
 
 
+def further_move(s: State, word: int) -> int:
+    """The move that a text of an expansion means, or -1."""
+    return -1
+
+
 def further_price(s: State, who: int, move: int) -> int:
     """What such an action costs."""
     return 0

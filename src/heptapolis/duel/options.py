@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypedDict
 
 from heptapolis.core.errors import BadOption
 from heptapolis.core.layout import Record, i8
@@ -60,6 +60,29 @@ OPTIONS = {
     "double_extra_turn": Option(("one", "two"), "further turns for two wonders in one turn", "pantheon"),
     "urbanism_temple": Option(("coins", "none"), "chain coins for a temple free by devotion", "pantheon"),
 }
+
+Switch = bool | Literal["off", "on"]
+
+
+class DuelOptions(TypedDict, total=False):
+    """The options of a new game as keywords with types, for editors and type checkers."""
+
+    wonders: Literal["drafted", "dealt", "first_game"]
+    begins: Literal["first", "second", "drawn", "chosen"]
+    draft_order: Literal["usual", "alternating", "other_first"]
+    second_player_coins: Literal["none", "plus_1", "plus_2", "plus_3"]
+    centre_pawn: Literal["chooses", "begins"]
+    library_private: Switch
+    pantheon: Switch
+    zeus_tokens: Literal["discarded", "taken"]
+    astarte_first: Literal["treasury", "asked"]
+    neptune_single_token: Literal["removed", "kept"]
+    minerva_on_pawn: Switch
+    gate_private: Switch
+    two_mythology_tokens: Literal["chosen", "right_to_left"]
+    double_extra_turn: Literal["one", "two"]
+    urbanism_temple: Literal["coins", "none"]
+    rules: Literal["2", "1"]
 
 
 def number(name: str, value: Any) -> int:

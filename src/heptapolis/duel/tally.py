@@ -5,7 +5,7 @@ from typing import Any
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.moves import BEGIN, BUILD, DESTROY, DISCARD, RAISE, TAKE_TOKEN, WONDER
 from heptapolis.duel.rules.score import score
-from heptapolis.duel.state import CARDS, FIRST, SEATS, SECOND, State
+from heptapolis.duel.state import BOTH_SEATS, CARDS, FIRST, SEATS, SECOND, SHARED, State
 
 # The rows of a tally: tally[row][seat][card, wonder or token].
 ROWS = ("built", "discarded", "tucked", "raised", "destroyed", "erected", "taken")
@@ -51,3 +51,8 @@ def count_measure(totals: Any, measure: int, value: int) -> None:
     """Sum and sum of squares give mean and spread."""
     totals[SUMS][measure] += value
     totals[SQUARES][measure] += value * value
+
+
+def winners_of(s: State) -> int:
+    """The set of winning seats of a game that is over."""
+    return BOTH_SEATS if s.winner == SHARED else 1 << s.winner

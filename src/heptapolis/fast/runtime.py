@@ -11,17 +11,17 @@ from heptapolis.core.game import Game
 from heptapolis.core.layout import Shelf, numpy_type
 
 
-def ready(function: Callable[..., Any]) -> Callable[..., Any]:
+def ready(function: Callable[..., Any], *, bounds_checks: bool = True) -> Callable[..., Any]:
     """A function of rule text, ready to be called; if it must be compiled first, a line on stderr says so."""
     if is_plain():
         return function
-    entry = compiled(function)
+    entry = compiled(function, bounds_checks=bounds_checks)  # before the stamp: it says what is compiled along
     return entry if is_compiled(function) else _announced(entry, function.__name__)
 
 
-def loop(game: Game, function: Callable[..., Any]) -> Callable[..., Any]:
+def loop(game: Game, function: Callable[..., Any], *, bounds_checks: bool = True) -> Callable[..., Any]:
     """A loop that serves every game, bound to one of them and ready to be called."""
-    return ready(bound(function, game.rules.bindings()))
+    return ready(bound(function, game.rules.bindings()), bounds_checks=bounds_checks)
 
 
 def is_compiled(function: Callable[..., Any]) -> bool:
@@ -35,11 +35,17 @@ def cached_files() -> int:
 
 
 def _announced(entry: Callable[..., Any], name: str) -> Callable[..., Any]:
-    def first_call(*arguments: Any) -> Any:
+    told = False
+
+    def call(*arguments: Any) -> Any:
+        nonlocal told
+        if told:
+            return entry(*arguments)
+        told = True
         with compiling(name):
             return entry(*arguments)
 
-    return first_call
+    return call
 
 
 @contextlib.contextmanager

@@ -20,12 +20,22 @@ from heptapolis.seven.tables import AGE_CARDS, AGE_LENGTH, DECK_FIRST, LEADER_PO
 def draw(state: Any, seed: int | str, legal: Sequence[int], earlier: Sequence[Asked]) -> int:
     """The seeded dealer's answer to the open question."""
     if state.asked in (m.ASK_CARD, m.ASK_LAST):
-        return dealer_draws.draw(seed, f"age {state.age}", _dealt(state), _deck(state, seed), legal)
+        return _draw_card(state, seed, legal)
     if state.asked == m.ASK_LEADER:
         pool = [m.DEAL_LEADER + leader for leader in members(LEADER_POOL[expansions_in(state)])]
         out = sum(state.leader_place[leader] != UNDEALT for leader in range(LEADERS))
         return dealer_draws.draw(seed, "leaders", out, pool, legal)
     return dealer_draws.draw(seed, "boards", state.what, range(m.DEAL_BOARD, m.DEAL_BOARD + SIDES), legal)
+
+
+def _draw_card(state: Any, seed: int | str, legal: Sequence[int]) -> int:
+    """The next card of the age's order; all others are looked through only where it cannot come."""
+    pool, deck, place = f"age {state.age}", _deck(state, seed), _dealt(state)
+    shuffled = dealer_draws.order(seed, pool, deck)
+    move = shuffled[place % len(shuffled)]
+    if hands.may_deal(state, move - m.DEAL_CARD):
+        return move
+    return dealer_draws.draw(seed, pool, place, deck, legal)
 
 
 def _dealt(state: Any) -> int:

@@ -9,10 +9,11 @@ from heptapolis.core.bits import members
 from heptapolis.core.game import Outcome
 from heptapolis.core.rules import Rules
 from heptapolis.seven import moves as m
-from heptapolis.seven import options, quote, random_dealer, tally
+from heptapolis.seven import options, quote, random_dealer, tally, words
 from heptapolis.seven.dealer import draw
 from heptapolis.seven.knowledge import audience, view
 from heptapolis.seven.knowledge import guess as guessing
+from heptapolis.seven.knowledge.observation_2 import LAYOUT
 from heptapolis.seven.notation import move_text, position_text
 from heptapolis.seven.rules import hands, play
 from heptapolis.seven.rules.questions import acting_city, may_be_changed
@@ -30,7 +31,7 @@ class Seven:
     version = 1
     seats = SEATS
     dealer = DEALER
-    moves = m.MOVES
+    moves = move_text.move_table()
     player_moves = m.PLAYER_MOVES
     most_legal = m.MOST_LEGAL
     record = State
@@ -47,7 +48,13 @@ class Seven:
         random_dealer.is_decision,
         tally.count_answer,
         tally.count_game,
+        tally.winners_of,
+        view.see,
+        LAYOUT.observe,
+        words.move_of,
     )
+    observation = LAYOUT
+    word_of = staticmethod(words.word_of)
     open_game = staticmethod(play.open_game)
     apply_move = staticmethod(play.apply_move)
     prepare = staticmethod(options.prepare)
@@ -86,6 +93,10 @@ class Seven:
     def team_size(self, chosen: Mapping[str, Any]) -> int:
         """Partners sit side by side, with the option."""
         return 2 if options.number("teams", chosen.get("teams", False)) else 1
+
+    def action_count(self, state: Any) -> int:
+        """How many moves the action mask of a game covers."""
+        return m.PLAYER_MOVES
 
     def to_answer(self, state: Any) -> frozenset[int]:
         """The seats that are asked now, or the dealer."""

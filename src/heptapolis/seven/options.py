@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypedDict
 
 from heptapolis.core.errors import BadOption
 from heptapolis.seven.state import State
@@ -46,6 +46,30 @@ OPTIONS = {
     "paid_chains": Option(("never", "allowed"), "what a parent makes free may be paid for all the same"),
     "new_stages": Option(("count", "spared"), "stages built in the turn of a loss for each stage", "cities"),
 }
+
+Switch = bool | Literal["off", "on"]
+
+
+class SevenOptions(TypedDict, total=False):
+    """The options of a new game as keywords with types, for editors and type checkers."""
+
+    players: int | str
+    leaders: Switch
+    cities: Switch
+    teams: Switch
+    boards: Literal["dealt", "side_a", "side_b", "chosen", "side_chosen"]
+    late_chains: Literal["count", "wait"]
+    extra_card: Literal["same_turn", "own_turn"]
+    free_purchase: Literal["earns", "earns_nothing"]
+    copied_courtesans: Literal["name_leader", "count_nothing"]
+    diplomacy: Literal["unlimited", "three"]
+    team_tie: Literal["coins", "shared"]
+    lone_guilds: Literal["stay_out", "join"]
+    kept_leaders: Literal["kept", "discarded"]
+    extra_leader: Literal["saved_coins", "all_coins"]
+    discards: Literal["after_extra_card", "before_extra_card"]
+    free_city_holder: Literal["left_first", "right_first"]
+    rules: Literal["2", "1"]
 
 
 def players_number(value: Any) -> int:

@@ -87,3 +87,8 @@ def count_board(s: State, city: int, tally: Any) -> None:
     tally[BOARD_TABLE][DEALT][me.board] += 1
     tally[BOARD_TABLE][STAGES_BUILT][me.board] += me.stages
     tally[BOARD_TABLE][WON][me.board] += s.winners >> city & 1
+
+
+def winners_of(s: State) -> int:
+    """The set of winning seats of a game that is over."""
+    return s.winners

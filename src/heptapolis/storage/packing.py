@@ -68,6 +68,10 @@ class Cursor:
         data = self._bytes(count * struct.calcsize(f"<{WIDTHS[wide]}"))
         return struct.unpack(f"<{count}{WIDTHS[wide]}", data)
 
+    def rest(self) -> tuple[memoryview, int]:
+        """All bytes, and where the next thing to read begins."""
+        return memoryview(self._data), self._at
+
     def finish(self) -> None:
         """Nothing may be left."""
         if self._at != len(self._data):

@@ -36,7 +36,7 @@ def write(file: BinaryIO, games: Iterable[SavedGame]) -> int:
 
 def append(file: BinaryIO, games: Iterable[SavedGame]) -> int:
     """Add games to a shard open for reading and writing; if anything goes wrong it is left as it was."""
-    reader = _Reader(file)
+    reader = Reader(file)
     for _ in reader.blocks():
         pass
     end, digest = reader.frames.at, reader.frames.digest_before
@@ -53,7 +53,7 @@ def append(file: BinaryIO, games: Iterable[SavedGame]) -> int:
 
 def read(file: BinaryIO, name: str) -> Iterator[SavedGame]:
     """The games of a shard, a block at a time; the file's name is for messages."""
-    reader = _Reader(file)
+    reader = Reader(file)
     number = 0
     for block in reader.blocks():
         for _ in range(block.number()):
@@ -145,8 +145,8 @@ class _Writer:
         self._frames.put(bz2.compress(block + body))
 
 
-class _Reader:
-    """Unpacks blocks, and keeps the names they bring."""
+class Reader:
+    """Unpacks blocks, and keeps the names and moves they bring."""
 
     def __init__(self, file: BinaryIO) -> None:
         if exactly(file, len(MAGIC)) != MAGIC:
@@ -156,14 +156,14 @@ class _Reader:
         self.frames = FrameReader(file, chained(MAGIC, version))
         self.game = Cursor(self.frames.take()).text()
         self.names, self.moves = Table(), Table()
-        self._known: list[SavedMove] = []
+        self.known: list[SavedMove] = []
 
     def blocks(self) -> Iterator[Cursor]:
         """Each block in turn, from where its games begin."""
         for payload in self.frames.rest():
             block = Cursor(_unpacked(payload))
             self.names.take_new(block)
-            self._known += map(_move, self.moves.take_new(block))
+            self.known += map(_move, self.moves.take_new(block))
             yield block
 
     def take(self, block: Cursor, place: str) -> SavedGame:
@@ -175,9 +175,9 @@ class _Reader:
         return SavedGame(self.game, options, headers, moves, comments, place=place)
 
     def _moves_of(self, row: tuple[int, ...]) -> tuple[SavedMove, ...]:
-        if max(row, default=-1) >= len(self._known):
-            raise BadFile(f"it uses move {max(row)}, but holds {len(self._known)} moves")
-        return tuple(map(self._known.__getitem__, row))
+        if max(row, default=-1) >= len(self.known):
+            raise BadFile(f"it uses move {max(row)}, but holds {len(self.known)} moves")
+        return tuple(map(self.known.__getitem__, row))
 
 
 def _move(text: str) -> SavedMove:

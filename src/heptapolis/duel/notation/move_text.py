@@ -25,7 +25,7 @@ from heptapolis.duel.notation.ranges import (
     named,
 )
 from heptapolis.duel.parts import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
-from heptapolis.duel.state import VICTORIES
+from heptapolis.duel.state import VICTORIES, State
 
 __all__ = ["LOOT_NAMES", "SEAT_NAMES", "TRACK_NAMES"]
 
@@ -92,6 +92,22 @@ def _phrase(verb: str, targets: tuple[Target, ...]) -> str:
         return " on ".join(str(target.name) for target in targets)
     named = [str(target.name) for target in targets if target.kind not in SILENT_KINDS or len(targets) == 1]
     return "".join(named[:1]) + (" with " + " and ".join(named[1:]) if named[1:] else "")
+
+
+def move_table() -> tuple[str, ...]:
+    """Every move by its number, with slots and spaces by their numbers, as no position says what lies there."""
+    unknown = State.from_bytes(b"\xfe" * State.size)  # wherever a card can lie, a back lies
+    return tuple(_described(part, part.targets(unknown, n)) for part in RANGES for n in range(part.size))
+
+
+def _described(part: Range, targets: tuple[Target, ...]) -> str:
+    names = [
+        f"{target.kind} {target.name}" if target.kind in SILENT_KINDS else str(target.name)
+        for target in targets
+        if target.name != "?"
+    ]
+    link = " on " if part.verb == "place" else " with "
+    return f"{part.verb} {names[0]}" + (link + " and ".join(names[1:]) if names[1:] else "")
 
 
 def understand(text: str) -> str:

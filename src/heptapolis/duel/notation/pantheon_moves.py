@@ -56,6 +56,11 @@ RANGES = (
     named(m.DEAL_OFFERING, "deal", "offering", OFFERING_NAMES),
     named(m.DEAL_GOD, "deal", "god", GOD_NAMES),
 )
+WORDS = tuple(
+    f"activate {card}" + (f" with {' and '.join(OFFERING_NAMES[one] for one in members(subset))}" if subset else "")
+    for card in CARDS_ON_SPACES
+    for subset in range(m.SUBSETS)
+)
 REASONS = dict.fromkeys(
     (part.verb for part in RANGES if part.verb not in ("activate", "deal")), "no god or token asks for this"
 )

@@ -85,6 +85,14 @@ def choice(state: Any, seat: int, move: int) -> Choice:
     raise ValueError(f"{move} is no move of this game; moves run from 0 to {m.MOVES - 1}")
 
 
+def move_table() -> tuple[str, ...]:
+    """Every move by its number; ways to pay are numbered, as their coins follow from the position."""
+    texts = dict.fromkeys(range(m.MOVES), "")
+    texts.update((part.first + n, f"{part.verb} {name}") for part in RANGES for n, name in enumerate(part.names))
+    texts.update((m.PAY + n, f"pay way {n}") for n in range(m.MOST_WAYS))
+    return tuple({**texts, m.PASS: "pass"}.values())
+
+
 def understand(text: str) -> str:
     """The standard form of a move's text: known verb, known names."""
     words = [SIDES.get(word, word) for word in text.lower().split()]

@@ -140,6 +140,14 @@ def mark_pool(s: State, deck: int, count: int, legal: list[int]) -> int:
     return count
 
 
+def may_deal(s: State, card: int) -> int:
+    """Whether a card of this age's decks may be dealt next."""
+    deck = CARD_DECK[card]
+    if deck < GUILD:
+        return copies_left(s, card) > 0
+    return to_draw(s, deck) > 0 and dealt_copies(s, card) == 0
+
+
 def deal_weight(s: State, card: int) -> float:
     """How many of the cards to come are this one, on average."""
     deck = CARD_DECK[card]

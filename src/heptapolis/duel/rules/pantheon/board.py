@@ -117,3 +117,11 @@ def activate(s: State, who: int, space: int, subset: int, log: Log) -> None:
         open_gate(s, who, log)
     else:
         receive_god(s, who, card, log)
+
+
+def activation_of(s: State, number: int) -> int:
+    """The activation of a card, wherever it lies, with a set of offerings, by their common number; or -1."""
+    for space in range(SPACES):
+        if s.pantheon.space[space] == number // SUBSETS:
+            return ACTIVATE + space * SUBSETS + number % SUBSETS
+    return -1
