@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple, Self
+from functools import cache
+from typing import Any, NamedTuple, Self, cast
 
 from heptapolis.core.contract import Offered
 from heptapolis.core.errors import AmbiguousMove, BadOption, IllegalMove
@@ -245,6 +246,12 @@ class Position:
         return ", ".join(texts[:8]) + (f" and {len(texts) - 8} more" if len(texts) > 8 else "") or "nothing"
 
 
+@cache
+def _is_shown(kind: type) -> bool:
+    """Whether a kind of game can be shown by a page; to look through a protocol each time is slow."""
+    return issubclass(kind, Shown)
+
+
 class View:
     """What one seat may see of a position: a record of its own, and a text form."""
 
@@ -270,8 +277,9 @@ class View:
     def offered(self) -> list[Offered]:
         """The legal answers with what each would do; empty if the seat is not asked."""
         legal, game = self.legal_moves, self.game
-        if not legal or not isinstance(game, Shown):
+        if not legal or not _is_shown(type(game)):
             return []
+        game = cast(Shown, game)
         return [
             Offered(choice.text, choice.verb, choice.targets, preview)
             for choice, preview in zip(legal.choices(), game.preview(self.state, self.seat, legal.numbers), strict=True)
