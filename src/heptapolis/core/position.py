@@ -213,8 +213,8 @@ class Position:
         asked = next((question for question in reversed(self.asked) if question.seat == seat), self.asked[-1])
         text = self.game.choice(self.state, seat, move).text
         log: list[tuple[int, int, int, int]] = []
+        was = self.state.copy()
         self.game.apply_move(self.state, seat, move, log)
-        was = self.game.record.from_bytes(before)
         events = tuple(self.game.event(was, happening) for happening in log)
         self.history.append(Played(seat, move, text, asked, events, before))
 
