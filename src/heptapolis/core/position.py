@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, NamedTuple, Self, cast
 
 from heptapolis.core.contract import Offered
 from heptapolis.core.errors import AmbiguousMove, BadOption, IllegalMove
-from heptapolis.core.game import Asked, Choice, Event, Game, Outcome, Shown
+from heptapolis.core.game import Asked, Choice, Event, Game, Outcome, Shown, is_shown
 
 
 class Played(NamedTuple):
@@ -246,12 +245,6 @@ class Position:
         return ", ".join(texts[:8]) + (f" and {len(texts) - 8} more" if len(texts) > 8 else "") or "nothing"
 
 
-@cache
-def _is_shown(kind: type) -> bool:
-    """Whether a kind of game can be shown by a page; to look through a protocol each time is slow."""
-    return issubclass(kind, Shown)
-
-
 class View:
     """What one seat may see of a position: a record of its own, and a text form."""
 
@@ -276,13 +269,13 @@ class View:
 
     def offered(self) -> list[Offered]:
         """The legal answers with what each would do; empty if the seat is not asked."""
-        legal, game = self.legal_moves, self.game
-        if not legal or not _is_shown(type(game)):
+        legal = self.legal_moves
+        if not legal or not is_shown(type(self.game)):
             return []
-        game = cast(Shown, game)
+        previews = cast(Shown, self.game).preview(self.state, self.seat, legal.numbers)
         return [
             Offered(choice.text, choice.verb, choice.targets, preview)
-            for choice, preview in zip(legal.choices(), game.preview(self.state, self.seat, legal.numbers), strict=True)
+            for choice, preview in zip(legal.choices(), previews, strict=True)
         ]
 
     @property
