@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from heptapolis.core.errors import BadOption
 
 PREFIX = "HEPTAPOLIS_"
-SCHEMES = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+SCHEMES = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,13 +23,17 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8777
     database: str = ""  # empty: a file in the user's data folder
-    workers: Annotated[int, Meta(ge=0, le=64)] = 1  # processes in which bots run; 0: a thread of the server
+    workers: Annotated[int, Meta(ge=0, le=64)] = 2  # processes in which bots run; 0: a thread of the server
     bot_seconds: Annotated[float, Meta(gt=0)] = 60.0  # a bot that takes longer is replaced for that answer
     stand_in: str = ""  # the bot that answers for people who have left; empty: the third of the roster
     bots: list[str] = []  # further bots that may be named, such as duel.mybot of another package
     calls_per_minute: Annotated[int, Meta(ge=1)] = 600  # HTTP calls that change something, per address
     sign_ins_per_minute: Annotated[int, Meta(ge=1)] = 10
     messages_per_second: Annotated[int, Meta(ge=1)] = 20  # over one socket
+    sockets_per_person: Annotated[int, Meta(ge=1)] = 30  # open at the same time
+    sockets_per_address: Annotated[int, Meta(ge=1)] = 300
+    request_seconds: Annotated[float, Meta(gt=0)] = 20.0  # a request must have come by then
+    trusted_proxies: list[str] = []  # addresses of proxies whose X-Forwarded headers count; "*": all
     secure_cookies: bool = False  # send cookies only over HTTPS
     origins: list[str] = []  # other origins whose pages may open sockets
 
@@ -70,10 +74,10 @@ def _from_file(file: Path | None) -> dict[str, Any]:
 
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
-    """HEPTAPOLIS_PORT and so on; bots and origins are separated by spaces."""
+    """HEPTAPOLIS_PORT and so on; lists are separated by spaces."""
     found: dict[str, Any] = {
         name: environment[PREFIX + name.upper()]
         for name in Settings.__struct_fields__
         if PREFIX + name.upper() in environment
     }
-    return found | {name: found[name].split() for name in ("bots", "origins") if name in found}
+    return found | {name: found[name].split() for name in ("bots", "origins", "trusted_proxies") if name in found}

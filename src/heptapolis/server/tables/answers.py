@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from heptapolis.server.bots.workers import Job
+from heptapolis.server.bots.jobs import Job
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.store.records import OVER, PLAYING, Change
 from heptapolis.server.tables import view_messages, ws_messages
@@ -22,7 +22,7 @@ async def choose(table: Table, message: Message[ws_messages.Choose]) -> None:
         raise Refusal("no_seat", f"seat {request.seat} is not yours")
     if (game.numbers.get(request.seat), game.number_of(request.seat)) != (request.question, request.number):
         return _late(table, message)
-    legal = game.position.view(request.seat).legal_moves.numbers
+    legal = table.views.legal(game, request.seat)
     if request.answer >= len(legal):
         raise Refusal("illegal", f"there is no answer {request.answer}; answers run from 0 to {len(legal) - 1}")
     if table.is_bots(request.seat):
@@ -143,7 +143,8 @@ def _asked_bots(table: Table) -> dict[int, Question]:
 def _job(table: Table, seat: int) -> Job:
     record = table.record
     bot = record.seats[seat].bot or table.stand_in()
-    return Job(record.game, bot, f"{record.bot_seed}/{seat}", seat, table.playing().position.view(seat).key)
+    view = table.playing().position.view(seat).key
+    return Job(record.game, bot, f"{record.bot_seed}/{seat}", seat, view, record.id, record.host)
 
 
 async def _ask_bot(table: Table, job: Job, question: Question) -> None:

@@ -10,7 +10,7 @@ from heptapolis.server.store.records import Person
 from heptapolis.server.tables import ws_messages
 
 MOST_WAITING = 512  # messages that may wait for a slow reader before the socket is closed
-CODES = {"restart": 1012, "flood": 1008, "slow": 1013}  # close codes of the WebSocket; else 1000
+CODES = {"restart": 1012, "flood": 1008, "slow": 1013, "sent_away": 4003}  # close codes of the WebSocket; else 1000
 
 
 class Listener:
@@ -22,7 +22,7 @@ class Listener:
         self.muted: set[str] = set()
         self.seat: int | None = None  # the seat whose view was sent last
         self.looking: tuple[int, int | None] | None = None  # a question, and the seat to show until its answer
-        self.steps: list[ws_messages.Step] = []  # the steps sent so far
+        self.told: tuple[list[ws_messages.Step], int] = ([], 0)  # a story, and how many of its steps were sent
         self._shown: ws_messages.ViewNews | None = None  # the last view, without steps
         self.clock: list[float | None] = []  # `Clock.steady` when the time was sent last
         self.code = 1000  # to close the socket with

@@ -7,9 +7,10 @@ beside the moves, a seat's new answer replaces its old one, and when all are the
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from heptapolis.core import registry
+from heptapolis.core.game import is_simultaneous
 from heptapolis.core.position import Played, Position
 from heptapolis.storage.validation import seat_name, seat_number
 
@@ -45,6 +46,8 @@ class LiveGame:
         position = registry.kept(game, options)
         self._standing = Standing(position, {}, position, answers)
         self._last: dict[int, tuple[int, int, int]] = {}  # seat -> its last answer: question, number and choice
+        self._in_question: dict[int, tuple[Played, bool]] = {}  # moves that answer the same question as the one before
+        self._harmless: tuple[Played, bool] | None = None  # the last move, and whether it revealed nothing
         for row in rows:
             self._replay(row)
 
@@ -89,7 +92,8 @@ class LiveGame:
         before = self._standing.chosen.get(seat, Chosen())
         is_changed = seat in self.position.may_change
         mine = Chosen((move,) if is_changed else (*before.moves, move), before.number + 1)
-        return self._with(self._reordered(seat, mine))
+        chosen = self._reordered(seat, mine)
+        return (None if is_changed else self._with_one_more(chosen, seat, move)) or self._with(chosen)
 
     def without(self, seat: int) -> Standing:
         """The standing after a seat has taken its waiting answers back."""
@@ -99,6 +103,16 @@ class LiveGame:
     def _reordered(self, seat: int, mine: Chosen) -> dict[int, Chosen]:
         """The waiting answers, the newest last."""
         return {other: chosen for other, chosen in self._standing.chosen.items() if other != seat} | {seat: mine}
+
+    def _with_one_more(self, chosen: dict[int, Chosen], seat: int, move: int) -> Standing | None:
+        """The standing with one more waiting answer; None if it was the last one, so that all are to be played."""
+        if not self._standing.chosen and len(self.position.to_answer) == 1:
+            return None
+        position, seed = self.position.copy(), self.position.seed
+        position.seed = None  # if this is the last one, the dealer must not draw yet
+        position.push(move, seat)
+        position.seed, game = seed, cast(Any, position.game)
+        return Standing(self.settled, chosen, position, self.answers) if game.gathers(position.state) else None
 
     def _with(self, chosen: dict[int, Chosen]) -> Standing:
         position = self.settled.copy()
@@ -143,26 +157,32 @@ class LiveGame:
 
     def own_last(self, seats: Iterable[int]) -> int | None:
         """How many moves were made before the last question that one of these seats has answered."""
-        own = set(seats)
-        keep = next(
-            (number for number, played in reversed(list(enumerate(self.settled.history))) if played.seat in own), None
-        )
+        own, history = set(seats), self.settled.history
+        keep = next((number for number in range(len(history) - 1, -1, -1) if history[number].seat in own), None)
         while keep is not None and self._is_in_question(keep):
             keep -= 1
         return keep
 
     def _is_in_question(self, number: int) -> bool:
-        """Whether a move answers the same question as the one before it."""
-        game: Any = self.settled.game
-        return bool(game.gathers(game.record.from_bytes(self.settled.history[number].before)))
+        """Whether a move answers the same question as the one before it; kept with the history."""
+        played, game = self.settled.history[number], cast(Any, self.settled.game)
+        if not is_simultaneous(type(self.settled.game)):
+            return False
+        known = self._in_question.get(number)
+        if known is None or known[0] is not played:
+            known = self._in_question[number] = played, bool(game.gathers(game.record.from_bytes(played.before)))
+        return known[1]
 
     def is_harmless(self, keep: int) -> bool:
         """Whether just one answer came after the first `keep` moves, and it revealed nothing hidden."""
         if len(self.settled.history) != keep + 1 or any(mine.moves for mine in self._standing.chosen.values()):
             return False
-        game: Any = self.settled.game
-        before = game.record.from_bytes(self.settled.history[keep].before)
-        return not game.reveals(before, self.settled.state, self.settled.history[keep].seat)
+        played = self.settled.history[keep]
+        if self._harmless is None or self._harmless[0] is not played:
+            game: Any = self.settled.game
+            before = game.record.from_bytes(played.before)
+            self._harmless = played, not game.reveals(before, self.settled.state, played.seat)
+        return self._harmless[1]
 
     def waiting(self, standing: Standing) -> dict[str, Any]:
         """The waiting answers of a standing, as the database stores them."""

@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from heptapolis.server.bots.workers import BotWorkers, stand_in
+from heptapolis.server.bots.jobs import stand_in
+from heptapolis.server.bots.workers import BotWorkers
 from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.people.identity import People
@@ -59,7 +60,7 @@ class Table:
         self.row_count = 0  # stored so far
         self._fence = fence
         self._stories = Stories(len(record.seats))
-        self._views = Views()
+        self.views = Views()
         self._tasks: set[asyncio.Task[None]] = set()
 
     # The inbox and the tasks beside it.
@@ -125,9 +126,10 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        """Whether the table can be dropped from memory: no socket, no message, no running clock, no bot at work."""
+        """Whether the table can be dropped from memory: no socket, no message, no bot at work, no clock in minutes."""
         is_quiet = self.services.now() - self.last_message >= IDLE_SECONDS and self.inbox.empty() and not self.is_busy
-        return is_quiet and not self.listeners and not self.clock.running and not self.thinking
+        is_timed = bool(self.clock.running) and self.record.clock.kind == "minutes"
+        return is_quiet and not self.listeners and not is_timed and not self.thinking
 
     def playing(self) -> LiveGame:
         """The game in progress."""
@@ -225,11 +227,11 @@ class Table:
             return False
         seat = self._seat_shown(listener)
         steps = self._stories.steps(self.game.settled, seat)
-        keep = 0 if whole or seat != listener.seat else _common(listener.steps, steps)
-        is_told = not whole and keep == len(listener.steps) == len(steps)
-        listener.seat, listener.steps = seat, steps
+        keep = 0 if whole or seat != listener.seat else _common(*listener.told, steps)
+        is_told = not whole and keep == listener.told[1] == len(steps)
+        listener.seat, listener.told = seat, (steps, len(steps))
         may_undo = not listener.watches and self.may_undo(self.own(listener.person))
-        view = self._views.view(self.game, seat, self.record.result)
+        view = self.views.view(self.game, seat, self.record.result)
         return listener.show(msgspec.structs.replace(view, may_undo=may_undo, keep=keep, steps=steps[keep:]), is_told)
 
     def look_ahead(self, person: Person) -> None:
@@ -255,9 +257,9 @@ def moved_away() -> Refusal:
     return Refusal("restart", "this table is not here any more; ask again", 503)
 
 
-def _common(sent: list[ws_messages.Step], steps: list[ws_messages.Step]) -> int:
-    """How many steps at the beginning are the same."""
-    return next(
-        (number for number, (old, new) in enumerate(zip(sent, steps, strict=False)) if old is not new),
-        min(len(sent), len(steps)),
-    )
+def _common(sent: list[ws_messages.Step], count: int, steps: list[ws_messages.Step]) -> int:
+    """How many of the steps sent are still the same."""
+    if sent is steps:
+        return count
+    pairs = enumerate(zip(sent[:count], steps, strict=False))
+    return next((number for number, (old, new) in pairs if old is not new), min(count, len(steps)))
