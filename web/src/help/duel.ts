@@ -71,7 +71,7 @@ function wonders(): Section {
     name: nameOf("wonders", name),
     box,
     words: givesWords(gives, "full"),
-    sample: { kind: "disc", icon: wonderDrawing(name), colour: "stone" },
+    sample: { kind: "disc", icon: wonderDrawing(name), colour: "stone", gives },
     cost,
     costs: word("card.costs", { cost: costWords(cost) }),
   }));
@@ -96,7 +96,7 @@ function gods(): Section {
     box,
     kind: nameOf("mythologies", mythology),
     words: givesWords(gives, "full"),
-    sample: { kind: "disc", icon: mythologyDrawing(mythology), colour: mythologyBand(mythology) },
+    sample: { kind: "disc", icon: mythologyDrawing(mythology), colour: mythologyBand(mythology), gives },
   }));
   const gate: Thing = {
     id: "god:gate",

@@ -8,6 +8,7 @@ export interface Cost {
 export interface Effect {
   verb: string;
   amount?: number;
+  goods?: string[];
 }
 export interface Link {
   id: string;
@@ -17,7 +18,7 @@ export interface Link {
 export type Sample =
   | { kind: "band"; colour: string; gives: Effect[] }
   | { kind: "effects"; gives: Effect[] }
-  | { kind: "disc"; icon: string; colour: string }
+  | { kind: "disc"; icon: string; colour: string; gives?: Effect[] }
   | { kind: "good"; name: string }
   | { kind: "offering"; worth: number }
   | { kind: "price"; mine: boolean; short?: boolean; free?: boolean }
