@@ -99,5 +99,5 @@ def test_help_rules_says_who_begins_and_what_goes_back_into_the_box():
 
 def test_the_rules_are_told_in_the_language_spoken():
     with speaking("fr"):
-        rules = dict(rules_in_short("duel", {"pantheon": "on"}))
-    assert "3 des 5 grands temples" in rules["Panthéon : mise en place"][0]
+        rules = dict(rules_in_short("duel", {"pantheon": "off"}))
+    assert "3 des 7 guildes" in " ".join(rules["Mise en place"])
