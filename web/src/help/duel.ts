@@ -3,7 +3,7 @@ import "../style/table";
 import "../style/duel/marks.css";
 import "../style/duel/gods.css";
 import { BOX, type Card, type Effect } from "../cards/box";
-import { mythologyBand, mythologyDrawing, tokenDrawing, wonderDrawing } from "../cards/drawings";
+import { chainDrawing, mythologyBand, mythologyDrawing, tokenDrawing, wonderDrawing } from "../cards/drawings";
 import Effects from "../cards/Effects.svelte";
 import CostRow from "../cards/CostRow.svelte";
 import { costWords, effectWords, givesWords } from "../cards/words";
@@ -35,6 +35,8 @@ const PANTHEON_EXAMPLES: Effect[] = [
 ];
 
 const cardLink = (name: string): Link => ({ id: `card:${name}`, name: nameOf("cards", name) });
+/** A card at one end of a chain, with the symbol of the card at its beginning. */
+const chained = (name: string, bearer: string): Link => ({ ...cardLink(name), icon: chainDrawing(bearer) });
 const mythologyToken = (mythology: string): Link => ({
   id: `mythology:${mythology}`,
   name: word("card.mythology", { name: nameOf("mythologies", mythology) }),
@@ -50,8 +52,8 @@ function cardThing([name, card]: [string, Card]): Thing {
     sample: { kind: "band", colour: card.colour, gives: card.gives },
     cost: card.cost,
     costs: word("card.costs", { cost: costWords(card.cost) }),
-    from: card.chain ? [cardLink(card.chain)] : card.devotion ? [mythologyToken(card.devotion)] : [],
-    to: card.unlocks.map(cardLink),
+    from: card.chain ? [chained(card.chain, card.chain)] : card.devotion ? [mythologyToken(card.devotion)] : [],
+    to: card.unlocks.map((freed) => chained(freed, name)),
   };
 }
 

@@ -13,6 +13,7 @@ export interface Effect {
 export interface Link {
   id: string;
   name: string;
+  icon?: string; // the chain symbol
 }
 /** The drawing beside a thing. */
 export type Sample =
