@@ -50,7 +50,7 @@ KINDS = {
 # Entries that may be the same as in English: names, what is typed, and words that the languages share. A language is
 # checked once it is listed here.
 NAMES = re.compile(r"(duel|seven)\.(cards|wonders\w*|tokens|gods|leaders|boards|letters|backs|symbols\w*|resources)\.")
-TYPED = re.compile(r"(duel|seven)\.session\.commands\.\d\.0")
+TYPED = re.compile(r"(duel|seven)\.session\.commands\.\d+\.0")
 SHARED = {
     "nl": {
         "duel.categories.military",
@@ -64,7 +64,6 @@ SHARED = {
         "page.about.letters",
         "page.card.open",
         "page.chat.title",
-        "page.help.gods.title",
         "page.lobby.hot_seat_go",
         "page.new_table.machine",
         "page.options.pantheon.title",
@@ -78,10 +77,10 @@ SHARED = {
         "page.seven.categories.wonder",
         "page.seven.city.wonder",
         "page.seven.pill.bank",
-        "page.seven_help.cities.title",
-        "page.seven_help.leaders.title",
-        "page.seven_help.teams.title",
-        "page.seven_help.wonder.title",
+        "seven.rules.cities.title",
+        "seven.rules.leaders.title",
+        "seven.rules.teams.title",
+        "seven.rules.wonder.title",
         "page.seven_lobby.team",
         "page.seven_options.cities.title",
         "page.seven_options.leaders.title",
@@ -102,7 +101,7 @@ SHARED = {
         "duel.table.science",
         "page.status.machine",
         "page.lesson.title",
-        "page.help.science.title",
+        "duel.rules.science.title",
         "page.track.middle",
         "seven.categories.green",
         "seven.table.leaders",
@@ -111,16 +110,16 @@ SHARED = {
         "page.seven.city.leaders",
         "page.seven.city.points",
         "page.seven.leader",
-        "page.seven_help.cities.title",
-        "page.seven_help.leaders.title",
-        "page.seven_help.science.title",
+        "seven.rules.cities.title",
+        "seven.rules.leaders.title",
+        "seven.rules.science.title",
         "page.seven_options.cities.title",
         "page.seven_options.leaders.title",
     },
     "et": {
         "page.seven.city.masks.one",
-        "page.seven_help.cities.title",
-        "page.seven_help.leaders.title",
+        "seven.rules.cities.title",
+        "seven.rules.leaders.title",
         "page.seven_options.cities.title",
         "page.seven_options.leaders.title",
         "page.seven_score.masks.one",

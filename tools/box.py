@@ -7,20 +7,25 @@ import dataclasses
 import json
 import re
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
+from heptapolis.cli.duel import help_rules as duel_help
+from heptapolis.cli.seven import help_rules as seven_help
+from heptapolis.duel.box.contents import BOXES as DUEL_BOXES
 from heptapolis.duel.box.enums import ABILITIES, COLOURS, COUNTED, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.box.layouts import CAPITAL, LAYOUTS, LOOT, MILITARY_POINTS, SYMBOLS_TO_WIN
-from heptapolis.duel.box.pantheon.gods import GODS, MYTHOLOGIES, OFFERINGS, SPACE_COSTS
+from heptapolis.duel.box.pantheon.gods import GODS, MYTHOLOGIES, OFFERINGS, SPACE_COSTS, TOKENS_PER_MYTHOLOGY
 from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
 from heptapolis.duel.options import OPTIONS
 from heptapolis.duel.tables import ALL_BUILDINGS, TOKENS, WONDERS
 from heptapolis.seven.box import enums as seven
 from heptapolis.seven.box.boards import BOARDS, Side
+from heptapolis.seven.box.cards import Card
 from heptapolis.seven.box.leaders import LEADERS
 from heptapolis.seven.box.sums import SALE_COINS, VICTORY_POINTS
 from heptapolis.seven.options import OPTIONS as SEVEN_OPTIONS
-from heptapolis.seven.tables import ALL_CARDS
+from heptapolis.seven.tables import ALL_CARDS, CARD_COPIES, DECK_SIZES
 
 Names = dict[str, tuple[str, ...]]
 DUEL_NAMES: Names = {"goods": RESOURCES, "per": COUNTED, "symbol": SYMBOLS, "colour": COLOURS, "ability": ABILITIES}
@@ -62,6 +67,16 @@ def gives(thing: Any, names: Names = DUEL_NAMES) -> list[dict[str, Any]]:
     return [effect(given, names) for given in thing.gives]
 
 
+def box_of(name: str) -> str:
+    """The box that brings something of Duel."""
+    return next(box.name for box in DUEL_BOXES if name in {part.name for part in box.parts()})
+
+
+def help_of(rules: ModuleType) -> dict[str, Any]:
+    """The sections of the help on the rules, and the figures in their sentences."""
+    return {"sections": rules.SECTIONS, "figures": rules.FIGURES}
+
+
 def duel_cards() -> dict[str, Any]:
     """Every building, with the buildings it makes free."""
     unlocks = {card.name: [other.name for other in ALL_BUILDINGS if other.chain == card.name] for card in ALL_BUILDINGS}
@@ -69,6 +84,7 @@ def duel_cards() -> dict[str, Any]:
         card.name: {
             "colour": COLOURS[card.colour],
             "deck": DECKS[card.deck],
+            "box": box_of(card.name),
             "cost": cost(card.cost),
             "chain": card.chain,
             "devotion": card.devotion,
@@ -87,9 +103,12 @@ def duel_box() -> dict[str, Any]:
         "symbols": SYMBOLS,
         "mythologies": MYTHOLOGIES,
         "cards": duel_cards(),
-        "wonders": {wonder.name: {"cost": cost(wonder.cost), "gives": gives(wonder)} for wonder in WONDERS},
-        "tokens": {token.name: {"gives": gives(token)} for token in TOKENS},
-        "gods": {god.name: {"mythology": god.mythology, "gives": gives(god)} for god in GODS},
+        "wonders": {
+            wonder.name: {"box": box_of(wonder.name), "cost": cost(wonder.cost), "gives": gives(wonder)}
+            for wonder in WONDERS
+        },
+        "tokens": {token.name: {"box": box_of(token.name), "gives": gives(token)} for token in TOKENS},
+        "gods": {god.name: {"box": box_of(god.name), "mythology": god.mythology, "gives": gives(god)} for god in GODS},
         "layouts": [[{"row": slot.row - 1, "x": slot.x} for slot in layout] for layout in LAYOUTS],
         "track": {"capital": CAPITAL, "loot": LOOT, "points": MILITARY_POINTS},
         "symbolsToWin": SYMBOLS_TO_WIN,
@@ -97,7 +116,14 @@ def duel_box() -> dict[str, Any]:
         "spaceCosts": SPACE_COSTS,
         "templePoints": TEMPLE_POINTS,
         "options": {name: {"values": option.values, "needs": option.needs} for name, option in OPTIONS.items()},
+        "tokensPerMythology": TOKENS_PER_MYTHOLOGY,
+        "help": help_of(duel_help),
     }
+
+
+def seven_box_of(card: Card) -> str:
+    """The box that brings a card of Seven."""
+    return "cities" if seven.DECKS[card.deck].startswith("city") else card.joins
 
 
 def seven_cards() -> dict[str, Any]:
@@ -107,12 +133,14 @@ def seven_cards() -> dict[str, Any]:
         card.name: {
             "colour": seven.COLOURS[card.colour],
             "deck": seven.DECKS[card.deck],
+            "box": seven_box_of(card),
+            "copies": [row[number] for row in CARD_COPIES],
             "cost": cost(card.cost),
             "chain": chains[card.name],
             "unlocks": [name for name, chain in chains.items() if card.name in chain],
             "gives": gives(card, SEVEN_NAMES),
         }
-        for card in ALL_CARDS
+        for number, card in enumerate(ALL_CARDS)
     }
 
 
@@ -133,16 +161,26 @@ def seven_box() -> dict[str, Any]:
         "symbols": seven.SYMBOLS,
         "cards": seven_cards(),
         "leaders": {
-            leader.name: {"cost": {"coins": leader.cost, "goods": []}, "gives": gives(leader, SEVEN_NAMES)}
+            leader.name: {
+                "box": leader.joins,
+                "cost": {"coins": leader.cost, "goods": []},
+                "gives": gives(leader, SEVEN_NAMES),
+            }
             for leader in LEADERS
         },
         "boards": {
-            board.name: {"makes": board.makes, "sides": dict(zip("AB", map(side, board.sides), strict=True))}
+            board.name: {
+                "box": board.joins,
+                "makes": board.makes,
+                "sides": dict(zip("AB", map(side, board.sides), strict=True)),
+            }
             for board in BOARDS
         },
         "victoryPoints": VICTORY_POINTS,
         "saleCoins": SALE_COINS,
+        "deckSizes": list(DECK_SIZES),
         "options": {name: {"values": option.values} for name, option in SEVEN_OPTIONS.items()},
+        "help": help_of(seven_help),
     }
 
 

@@ -91,6 +91,7 @@ def waiting(person: Person) -> None:
 
 def help_sheet(person: Person) -> None:
     person.page.goto("/help")
+    expect(person.see(".things").first).to_be_visible()
 
 
 def about(person: Person) -> None:

@@ -178,7 +178,7 @@ def over(person: Person) -> None:
 def help_sheet(person: Person) -> None:
     prefer(person)
     person.page.goto("/help")
-    expect(person.see(".sheet-list").first).to_be_visible()
+    expect(person.see(".things").first).to_be_visible()
 
 
 SCREENS = (lobby, new_table, waiting, turn, draft, chosen, city, television, over, help_sheet)

@@ -14,8 +14,12 @@ declare module "virtual:words-seven/*" {
   const words: import("./shell/catalogue").Entries;
   export default words;
 }
+declare module "virtual:words-help/*" {
+  const words: import("./shell/catalogue").Entries;
+  export default words;
+}
 declare module "virtual:languages" {
   type Loading = () => Promise<{ default: import("./shell/catalogue").Entries }>;
-  const languages: Record<string, { name: string; base: Loading; seven: Loading }>;
+  const languages: Record<string, { name: string; base: Loading; seven: Loading; help: Loading }>;
   export default languages;
 }

@@ -14,16 +14,22 @@ function keys(entries: object): string[] {
   );
 }
 
-test("every sentence is in one of the two parts, none in both", () => {
-  const [base, seven] = [keys(partOf(english, false)), keys(partOf(english, true))];
-  expect([...base, ...seven].sort()).toEqual(keys(english).sort());
-  expect(seven.filter((key) => base.includes(key))).toEqual([]);
+test("every sentence is in exactly one of the parts", () => {
+  const parts = (["base", "seven", "help"] as const).flatMap((part) => keys(partOf(english, part)));
+  expect(parts.sort()).toEqual(keys(english).sort());
+});
+
+test("the rules of the help load with the help", () => {
+  expect(keys(partOf(english, "help"))).toEqual(
+    expect.arrayContaining(["duel.rules.setup.title", "seven.rules.masks.words", "page.help.search"]),
+  );
+  expect(keys(partOf(english, "base"))).toContain("page.help.title");
 });
 
 test("names of cards load with a table, those of options with the lobby", () => {
-  expect(keys(partOf(english, true))).toContain("seven.cards.lumber_yard");
-  expect(keys(partOf(english, false))).toContain("duel.cards.baths");
-  expect(keys(partOf(english, false))).toContain("seven.seats.first");
+  expect(keys(partOf(english, "seven"))).toContain("seven.cards.lumber_yard");
+  expect(keys(partOf(english, "base"))).toContain("duel.cards.baths");
+  expect(keys(partOf(english, "base"))).toContain("seven.seats.first");
 });
 
 test("every catalogue in the folder is a language of the page, with its own name and the same keys", async () => {
@@ -33,9 +39,10 @@ test("every catalogue in the folder is a language of the page, with its own name
       .map((tag) => `${tag}.json`)
       .sort(),
   ).toEqual(files.sort());
-  for (const [tag, { name, base, seven }] of Object.entries(languages)) {
+  for (const [tag, { name, base, seven, help }] of Object.entries(languages)) {
     expect((await base()).default.language).toMatchObject({ name });
     expect(Object.keys((await seven()).default), tag).toEqual(["seven", "page"]);
+    expect(Object.keys((await help()).default), tag).toEqual(["duel", "seven", "page"]);
   }
 });
 

@@ -1,27 +1,38 @@
-// The catalogues in two parts: `virtual:words/en` with what every screen needs, and `virtual:words-seven/en` with what only
-// a table of Seven says. `virtual:languages` lists the languages: one for each file in the folder.
+// The catalogues in three parts: `virtual:words/en` with what every screen needs, `virtual:words-seven/en` with what only a
+// table of Seven says, and `virtual:words-help/en` with what only the help does. `virtual:languages` lists the languages: one
+// for each file in the folder.
 import { readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import type { Entries } from "../src/shell/catalogue.ts";
 
-const NAME = /^virtual:words(-seven)?\/([A-Za-z-]+)$/;
+export type Part = "base" | "seven" | "help";
+
+const NAME = /^virtual:words(?:-(seven|help))?\/([A-Za-z-]+)$/;
 const LIST = "virtual:languages";
 const ENGLISH = "en";
-const EVERYWHERE = ["seats", "boards", "table", "amounts", "free_city"]; // of Seven, said in the lobby too
-const OF_TABLES = ["seven", "seven_lesson", "seven_help", "seven_reveal", "seven_score"];
+const SHARED = ["duel", "seven", "page", "page.help"]; // entries of several parts
+const OF_HELP = /^(duel|seven)\.rules$|^page\.seven_help$|^page\.help\.(?!title$)/;
+const OF_SEVEN =
+  /^seven\.(?!(seats|boards|table|amounts|free_city)$)|^page\.(seven|seven_lesson|seven_reveal|seven_score)$/;
 
-function parted(entries: Entries, isTaken: (key: string) => boolean): Entries {
-  return Object.fromEntries(Object.entries(entries).filter(([key]) => isTaken(key)));
+function placeOf(key: string): Part {
+  if (OF_HELP.test(key)) return "help";
+  return OF_SEVEN.test(key) ? "seven" : "base";
 }
 
-/** What every screen needs of a catalogue, or what only a table of Seven does. */
-export function partOf(catalogue: Entries, ofSeven: boolean): Entries {
-  const { seven, page, ...rest } = catalogue as Record<string, Entries>;
-  const own = {
-    seven: parted(seven, (key) => EVERYWHERE.includes(key) !== ofSeven),
-    page: parted(page, (key) => OF_TABLES.includes(key) === ofSeven),
-  };
-  return ofSeven ? own : { ...rest, ...own };
+/** What of a catalogue belongs to a part of the page. */
+export function partOf(catalogue: Entries, part: Part, below = ""): Entries {
+  const kept: Entries = {};
+  for (const [name, entry] of Object.entries(catalogue)) {
+    const key = below + name;
+    if (!SHARED.includes(key)) {
+      if (placeOf(key) === part) kept[name] = entry;
+      continue;
+    }
+    const inner = partOf(entry as Entries, part, `${key}.`);
+    if (Object.keys(inner).length) kept[name] = inner;
+  }
+  return kept;
 }
 
 function read(folder: string, tag: string): Entries {
@@ -36,12 +47,12 @@ export function tagsIn(folder: string): string[] {
   return [ENGLISH, ...tags.filter((tag) => tag !== ENGLISH).sort()];
 }
 
-/** A module with each language's own name and the loaders of its two parts; English is always there. */
+/** A module with each language's own name and the loaders of its parts; English is always there. */
 export function listOf(folder: string): string {
   const entries = tagsIn(folder).map((tag) => {
     const { name } = read(folder, tag).language as { name: string };
     const base = tag === ENGLISH ? "Promise.resolve({ default: english })" : `import("virtual:words/${tag}")`;
-    return `${JSON.stringify(tag)}: { name: ${JSON.stringify(name)}, base: () => ${base}, seven: () => import("virtual:words-seven/${tag}") },`;
+    return `${JSON.stringify(tag)}: { name: ${JSON.stringify(name)}, base: () => ${base}, seven: () => import("virtual:words-seven/${tag}"), help: () => import("virtual:words-help/${tag}") },`;
   });
   return [`import english from "virtual:words/${ENGLISH}";`, "export default {", ...entries, "};"].join("\n");
 }
@@ -55,7 +66,7 @@ export function words(folder: string): Plugin {
       const found = NAME.exec(id.slice(1));
       if (!found) return undefined;
       this.addWatchFile(`${folder}/${found[2]}.json`);
-      const part = partOf(read(folder, found[2]), Boolean(found[1]));
+      const part = partOf(read(folder, found[2]), (found[1] as Part | undefined) ?? "base");
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(part))})`;
     },
   };

@@ -17,6 +17,7 @@ from heptapolis.cli.drawing import draw_table
 from heptapolis.cli.explain import as_move, explain, plainly
 from heptapolis.cli.files import check_new, keep
 from heptapolis.cli.games import room
+from heptapolis.cli.help_rules import rules_in_short
 from heptapolis.cli.hints import advice
 from heptapolis.cli.lines import Line, Numbered, draw_lines
 from heptapolis.cli.look import BAD, GOOD, LOUD, QUIET, TITLE
@@ -28,6 +29,8 @@ from heptapolis.core.position import Position
 from heptapolis.storage import SavedGame
 from heptapolis.storage.validation import SEATS
 from heptapolis.text import words_of
+
+RULES = "rules"  # what `help` explains besides names
 
 
 class Leave(Exception):
@@ -195,9 +198,17 @@ class Session:
             self.console.print(Text(line))
 
     def _help(self, words: str) -> None:
+        if words.lower() == RULES:
+            return self._print_rules()
         if not words:
             self._print_commands()
-        self._print([explain(self.scene, words) if words else self.words.say("session.help_more")])
+        return self._print([explain(self.scene, words) if words else self.words.say("session.help_more")])
+
+    def _print_rules(self) -> None:
+        game = self.position.game
+        for title, paragraphs in rules_in_short(game.name, game.options_of(self.position.state)):
+            self.console.print(Text(title, LOUD))
+            self._print(paragraphs)
 
     def _hint(self, _words: str) -> None:
         if self.position.is_over:

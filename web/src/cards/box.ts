@@ -19,6 +19,7 @@ export interface Cost {
 export interface Card {
   colour: string;
   deck: string;
+  box: string; // the base game or an expansion
   cost: Cost;
   chain: string | null;
   devotion: string | null;
@@ -26,10 +27,12 @@ export interface Card {
   gives: Effect[];
 }
 export interface Wonder {
+  box: string;
   cost: Cost;
   gives: Effect[];
 }
 export interface Token {
+  box: string;
   gives: Effect[];
 }
 export interface God extends Token {
@@ -38,6 +41,11 @@ export interface God extends Token {
 export interface Option {
   values: string[];
   needs: string | null;
+}
+/** The sections of the help on the rules, by the box that brings them, and the figures in their sentences. */
+export interface Help {
+  sections: Record<string, string>;
+  figures: Record<string, number>;
 }
 interface Box {
   resources: string[];
@@ -55,6 +63,8 @@ interface Box {
   spaceCosts: number[];
   templePoints: number[];
   options: Record<string, Option>;
+  tokensPerMythology: number;
+  help: Help;
 }
 
 export const BOX = printed as unknown as Box;

@@ -1,4 +1,5 @@
 // Everything printed in Seven's box, as exported from the rules at build time.
+import type { Help } from "../cards/box";
 import printed from "../generated/seven.json";
 
 export interface Effect {
@@ -18,12 +19,15 @@ export interface Cost {
 export interface Card {
   colour: string;
   deck: string;
+  box: string; // the base game or an expansion
+  copies: number[]; // how many are in play, by number of players
   cost: Cost;
   chain: string[];
   unlocks: string[];
   gives: Effect[];
 }
 export interface Leader {
+  box: string;
   cost: Cost;
   gives: Effect[];
 }
@@ -36,6 +40,7 @@ export interface Side {
   stages: Stage[];
 }
 export interface Board {
+  box: string;
   makes: string;
   sides: Record<string, Side>;
 }
@@ -49,7 +54,9 @@ interface Box {
   boards: Record<string, Board>;
   victoryPoints: number[];
   saleCoins: number;
+  deckSizes: number[]; // the numbers of players that decks differ by
   options: Record<string, { values: string[] }>;
+  help: Help;
 }
 
 export const SEVEN = printed as unknown as Box;

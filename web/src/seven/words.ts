@@ -1,9 +1,9 @@
 // Seven's cards, leaders and boards in words: names, what they give, what they cost.
-import { amount, join, learnSeven, say, says, word } from "../shell/text.svelte";
+import { amount, join, learn, say, says, word } from "../shell/text.svelte";
 import type { Target } from "../generated/contract";
 import { printedOn, type Cost, type Effect } from "./box";
 
-await learnSeven();
+await learn("seven");
 
 /** The name of something in Seven's box. */
 export function named(kind: string, name: string): string {

@@ -4,16 +4,17 @@ export type Route =
   | { screen: "table"; id: string; invite: string | null }
   | { screen: "television"; id: string }
   | { screen: "device"; token: string }
-  | { screen: "help" }
+  | { screen: "help"; game: string | null; box: string | null }
   | { screen: "about" };
 
 /** The screen an address stands for; unknown ones lead to the lobby. */
 export function routeOf(path: string, query: string): Route {
-  const [first, second] = path.split("/").filter(Boolean);
+  const [first, second, third] = path.split("/").filter(Boolean);
   if (first === "t" && second) return { screen: "table", id: second, invite: new URLSearchParams(query).get("invite") };
   if (first === "screen" && second) return { screen: "television", id: second };
   if (first === "d" && second) return { screen: "device", token: second };
-  if (first === "help" || first === "about") return { screen: first };
+  if (first === "help") return { screen: "help", game: second ?? null, box: third ?? null };
+  if (first === "about") return { screen: "about" };
   return { screen: "lobby" };
 }
 
@@ -27,17 +28,22 @@ export function go(path: string): void {
 
 function follow(): void {
   router.route = routeOf(location.pathname, location.search);
-  scrollTo(0, 0);
+  if (!location.hash) scrollTo(0, 0);
 }
 
 addEventListener("popstate", follow);
+
+/** Whether a link leads to another place of the same screen; the browser goes there by itself. */
+function isOnThisScreen(link: HTMLAnchorElement): boolean {
+  return Boolean(link.hash) && link.pathname === location.pathname && link.search === location.search;
+}
 
 /** Let links inside the page be followed without loading it again. */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   if (!link || !isPlain || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
-  if (link.pathname.startsWith("/api/")) return;
+  if (link.pathname.startsWith("/api/") || isOnThisScreen(link)) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(link.pathname + link.search + link.hash);
 }

@@ -11,7 +11,7 @@ export const NAMES = Object.fromEntries(LANGUAGES.map((tag) => [tag, languages[t
 // What is said, by the part of the catalogue; English stands in for what a language lacks.
 let state = $state.raw({ language: "en", parts: [english] });
 let spare = [english];
-let parts: ("base" | "seven")[] = ["base"];
+let parts: ("base" | "seven" | "help")[] = ["base"];
 
 /** The language in use, as a tag. */
 export function language(): string {
@@ -25,16 +25,18 @@ export async function speak(chosen: string): Promise<void> {
   localStorage.setItem(KEPT, chosen);
 }
 
-/** Learn the words that only a table of Seven needs, in this language and in those to come. */
-export async function learnSeven(): Promise<void> {
-  if (parts.includes("seven")) return;
-  parts = ["base", "seven"];
-  spare = [english, (await languages.en.seven()).default];
+/** Learn the words that only tables of Seven or the help need, in this language and in those to come. */
+export async function learn(part: "seven" | "help"): Promise<void> {
+  if (parts.includes(part)) return;
+  parts = [...parts, part];
+  spare = [...spare, (await languages.en[part]()).default];
   await load(state.language);
 }
 
 async function load(chosen: string): Promise<void> {
-  const loaded = await Promise.all(parts.map((part) => languages[chosen][part]()));
+  const wanted = parts;
+  const loaded = await Promise.all(wanted.map((part) => languages[chosen][part]()));
+  if (wanted !== parts) return load(chosen); // another part was asked for meanwhile
   state = { language: chosen, parts: loaded.map((part) => part.default) };
 }
 
@@ -57,6 +59,12 @@ export function wished(): string {
 export function say(key: string, values: Values = {}): string {
   const found = entryOf(key);
   return found === undefined ? key : fill(found, values, state.language);
+}
+
+/** All sentences of a list, such as paragraphs. */
+export function sayAll(key: string, values: Values = {}): string[] {
+  const found = entryOf(key);
+  return Array.isArray(found) ? found.map((entry) => fill(entry, values, state.language)) : [];
 }
 
 /** Whether there is a sentence for a key. */
