@@ -1,6 +1,6 @@
 """How fast the public faces are beside the bare compiled loop: batches, replay of shards, and the Python face.
 
-python bench/throughput.py [--games 4096]   prints rates of one run, in CPU time of one core, and ratios
+python bench/throughput.py [CASE]... [--games 4096]   prints rates of one run, in CPU time of one core, and ratios
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from heptapolis.storage.validation import seat_name
 
 CASES: dict[str, tuple[str, dict[str, str]]] = {
     "duel": ("duel", {}),
-    "duel with Pantheon": ("duel", {"pantheon": "on"}),
-    "seven, 4 players": ("seven", {"players": "4"}),
+    "pantheon": ("duel", {"pantheon": "on"}),
+    "seven": ("seven", {"players": "4"}),
 }
 SIDE_BY_SIDE, STEPS, REPEATS = 512, 200, 3
 
@@ -104,9 +104,12 @@ def pushing(game: Any, options: dict[str, str]) -> float:
 def main() -> None:
     """Print the figures of every case."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("cases", nargs="*", metavar="CASE", default=[], help=", ".join(CASES))
     parser.add_argument("--games", type=int, default=4096)
-    games = parser.parse_args().games
-    for case, (name, options) in CASES.items():
+    chosen = parser.parse_args()
+    games = chosen.games
+    for case in chosen.cases or CASES:
+        name, options = CASES[case]
         game = registry.game(name)
         decisions, played = bare(game, options, games)
         steps = stepping(game, options)

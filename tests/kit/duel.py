@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from heptapolis import duel as box
@@ -176,7 +177,7 @@ class Table:
 
     def __init__(self, position: box.Position) -> None:
         self.position = position
-        self.events: tuple[Event, ...] = ()
+        self.events: Sequence[Event] = ()
 
     def play(self, *moves: str) -> Table:
         """Answer the open questions one after the other, the dealer's included."""

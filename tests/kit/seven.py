@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from heptapolis import seven as box
@@ -170,7 +170,7 @@ class Table:
 
     def __init__(self, position: box.Position) -> None:
         self.position = position
-        self.events: tuple[Event, ...] = ()
+        self.events: Sequence[Event] = ()
 
     def turn(self, *mine: str, **others: str) -> Table:
         """Seat 0 answers with `mine` (a way to pay may follow the choice), others as named; who is not named sells."""

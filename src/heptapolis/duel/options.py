@@ -70,8 +70,10 @@ class DuelOptions(TypedDict, total=False):
     wonders: Literal["drafted", "dealt", "first_game"]
     begins: Literal["first", "second", "drawn", "chosen"]
     draft_order: Literal["usual", "alternating", "other_first"]
+    redraw: Literal["none", "once"]
     second_player_coins: Literal["none", "plus_1", "plus_2", "plus_3"]
     centre_pawn: Literal["chooses", "begins"]
+    declines: Literal["none", "allowed"]
     library_private: Switch
     pantheon: Switch
     zeus_tokens: Literal["discarded", "taken"]

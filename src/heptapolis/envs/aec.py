@@ -19,7 +19,7 @@ def agent_names(seats: int) -> list[str]:
     return [f"player_{seat}" for seat in range(seats)]
 
 
-class GameAEC(AECEnv[str, Any, Any]):
+class GameAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game in which the seat that is asked answers; the lowest of several answers first."""
 
     def __init__(self, name: str, table: Table, render_mode: str | None = None) -> None:
@@ -101,7 +101,7 @@ def wrapped(env: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
 
 
-class GameParallel(ParallelEnv[str, Any, Any]):
+class GameParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game in which all who are asked answer in one step; what others give is not looked at.
 
     An agent that is not asked has an empty mask. An illegal move ends the game: who made it gets -1, the others 0.

@@ -164,7 +164,7 @@ class Batch:
 
 
 @cache
-def _entry(game: Game, function: Callable[..., Any], bounds_checks: bool) -> Callable[..., Any]:
+def _entry(game: Any, function: Callable[..., Any], bounds_checks: bool) -> Callable[..., Any]:
     """A loop bound to a game, looked up once."""
     return loop(game, function, bounds_checks=bounds_checks)
 

@@ -17,7 +17,7 @@ MORE, LOW = 0x80, 0x7F
 
 def take_number(data: Any, at: Any) -> int:
     """A whole number of seven bits a byte, the lowest first; `at[0]` is where it stands, and moves on."""
-    number = 0
+    number: int = 0
     place = 0
     while data[at[0]] >= MORE:
         number |= (data[at[0]] & LOW) << place

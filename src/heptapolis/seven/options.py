@@ -69,6 +69,8 @@ class SevenOptions(TypedDict, total=False):
     extra_leader: Literal["saved_coins", "all_coins"]
     discards: Literal["after_extra_card", "before_extra_card"]
     free_city_holder: Literal["left_first", "right_first"]
+    paid_chains: Literal["never", "allowed"]
+    new_stages: Literal["count", "spared"]
     rules: Literal["2", "1"]
 
 

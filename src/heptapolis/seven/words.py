@@ -10,8 +10,7 @@ from functools import cache
 from heptapolis.seven.moves import MOVES, PAY
 from heptapolis.seven.notation.move_text import PAYMENT_WORDS, move_table
 from heptapolis.seven.rules.questions import acting_city
-from heptapolis.seven.rules.round import payable_ways
-from heptapolis.seven.rules.ways import nth_way
+from heptapolis.seven.rules.round import payable_ways, way_numbered
 from heptapolis.seven.state import State
 
 PAY_COINS = MOVES  # + the way: four bits for the left, four for the right, the rest for the bank
@@ -46,9 +45,8 @@ def move_of(s: State, seat: int, word: int) -> int:
     if word < MOVES:
         return word
     city = acting_city(s, seat)
-    choice = s.choices[city]
-    if choice.paying:
+    if s.choices[city].paying:
         for number in range(payable_ways(s, city)):
-            if nth_way(s.cities[city], choice.ways, choice.bank_ways, number) == word - PAY_COINS:
+            if way_numbered(s, city, number) == word - PAY_COINS:
                 return PAY + number
     return UNKNOWN

@@ -129,7 +129,7 @@ def _room(game: Game, starts: list[Any], packed: _Packed) -> Any:
 
 
 @cache
-def _loop(game: Game) -> Any:
+def _loop(game: Any) -> Any:
     return loop(game, replay_loops.replay_games)
 
 

@@ -44,6 +44,11 @@ def knowers_seen(v: State, seat: int, known: int) -> int:
     return known if seat == FIRST else (known & 1) << 1 | (known >> 1 & 1) | (known & 4)
 
 
+def user_seen(v: State, seat: int, user: int) -> int:
+    """Who has used the Gate: nobody, I, or the opponent; and back."""
+    return 1 + ((user - 1) ^ seat) if user else 0
+
+
 CARD_OF_GODS = Coded(god_seen, god_read, 0, len(ON_SPACE) - 1, ON_SPACE)
 KNOWERS = Coded(knowers_seen, knowers_seen, 0, 7)
 ENCODINGS: dict[str, Encoding] = {
@@ -57,6 +62,7 @@ ENCODINGS: dict[str, Encoding] = {
     "pantheon.deck.god": CARD_OF_GODS,
     "pantheon.deck.seen": KNOWERS,
     "pantheon.deck.left": Amount(0, len(GODS)),
+    "pantheon.gate_user": Coded(user_seen, user_seen, 0, 2, ("nobody", "me", "opponent")),
     "pantheon.tokens_on_card": Members(TOKEN_NAMES),
     "pantheon.guard": Coded(guard_seen, guard_read, -CAPITAL, GUARD_AWAY),
     "pantheon.snake": Amount(0, CARDS, ("none", *CARD_NAMES)),
