@@ -147,11 +147,11 @@ def observed_pairs(first: int, pairs: int) -> int:
 
 
 JOBS = (  # the shorter ones first
-    Job("Duel: previews and facts of help at positions of every option set", 68 * 100, 100, words_of_duel),
+    Job("Duel: previews and facts of help at positions of every option set", 69 * 100, 100, words_of_duel),
     Job("Seven: previews and facts of help at positions of every option set", 72 * 50, 50, words_of_seven),
     Job("Duel: changes of the rules that a test notices", 150, 5, mutants_of_duel),
     Job("Seven: changes of the rules that a test notices", 150, 5, mutants_of_seven),
-    Job("Duel: positions of every option set, answered by every level", 58 * POSITIONS, POSITIONS, answers_of_levels),
+    Job("Duel: positions of every option set, answered by every level", 69 * POSITIONS, POSITIONS, answers_of_levels),
     Job("Duel, Pantheon and Seven: pairs of views that differ in one thing, observed", 10_000, 1_000, observed_pairs),
     Job("Duel with Pantheon: games compared with the oracle", 1_000, 50, oracle),
     Job("Seven: games of every option set compared with the oracle", 1_000, 50, oracle_of_seven),

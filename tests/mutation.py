@@ -181,7 +181,7 @@ def survivors(game: str, first: int, count: int) -> list[Mutant]:
         copy = Path(folder)
         shutil.copytree(ROOT / "src", copy, dirs_exist_ok=True, ignore=shutil.ignore_patterns("page"))
         known = harmless()
-        chosen = [mutant for mutant in sample(game, copy) if mutant.name not in known][first : first + count]
+        chosen = [mutant for mutant in sample(game, copy)[first : first + count] if mutant.name not in known]
         return [mutant for mutant in chosen if not is_noticed(game, copy, mutant)]
 
 

@@ -166,3 +166,11 @@ def test_who_begins_again_with_the_pawn_in_the_centre_is_told(last):
     game = duel(cards="altar", turn=last, centre_pawn="begins").play("discard altar").deal()
     events = [event[:4] for played in game.position.history for event in played.events]
     assert ("begins", last, "2", 0) in events
+
+
+@clause(4, 44)
+def test_wonders_put_aside_and_a_token_declined_are_told():
+    game = new_game(redraw="once").deal()
+    assert told(game.play("redraw")) == [("redraws", ME, "0", 0)]
+    pair = duel(city(20, built="academy"), cards="study senate", board="law economy", declines="allowed")
+    assert told(pair.play("build study", "decline")) == [("declines", ME, "0", 0)]

@@ -258,3 +258,29 @@ def test_a_choice_to_pay_for_a_chained_card_is_written_and_read():
         game = chained_temple(paid_chains="allowed").play(*answers, seat=0)
         assert str(read(str(game.position))) == str(game.position)
         assert read(str(game.position)).state.to_bytes() == game.position.state.to_bytes()
+
+
+@clause(16)
+def test_by_option_the_discard_pile_also_comes_before_the_free_citys_extra_card():
+    game = seven(
+        me=city("alexandria:A", hand="altar clay_pool"),
+        right=city("halikarnassos:A", stages=1, built="ore_vein foundry", hand="theater loom_1"),
+        left=city("babylon:B", stages=2, hand="stone_pit"),
+        players=2,
+        turn=LAST,
+        discards="before_extra_card",
+    )
+    game.turn("build altar", "build stone_pit", right="stage theater").play("deal baths")
+    assert (game.question, game.to_answer) == ("raise", {1})
+    assert game.play("pass", seat=1).question == "last_card"
+
+
+@clause(22)
+def test_the_event_of_a_building_tells_all_that_was_paid():
+    game = seven(
+        me=city("gizah:A", coins=9, hand="temple walls"),
+        right=city("rhodos:A", built="lumber_yard glassworks_1"),
+        left=city("ephesos:A", built="clay_pool"),
+        age=2,
+    ).turn("build temple")
+    assert ("builds", 0, "temple", 6) in [event[:4] for event in game.events]

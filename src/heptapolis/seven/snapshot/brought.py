@@ -64,10 +64,10 @@ def _is_idle(effect: Effect, before: State, after: State, city: int) -> bool:
         return True
     others_act = before.asked in TOGETHER and before.cities_asked != 1 << city
     match effect:
-        case verbs.Coins(per=None):
-            return False
         case verbs.Coins(per=int(per), of=of):
             return not counted_around(after, city, per, of) and not (others_act and of != OWN)
+        case verbs.Coins():
+            return False
         case verbs.Loss(per=None):
             return False
         case verbs.Loss(per=per):

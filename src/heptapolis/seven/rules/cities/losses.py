@@ -38,7 +38,7 @@ def coins_to_lose(s: State, who: int) -> int:
 def stages_of_turn(s: State, who: int) -> int:
     """Stages that a city has built in this turn: with a leader, with a card, or with the extra last card."""
     if s.turn == 0:
-        return s.cities[who].recruitment[s.age - 1] == TUCKED
+        return 1 if s.cities[who].recruitment[s.age - 1] == TUCKED else 0
     count = 0
     for extra in range(2):
         act = act_of(s, who, s.turn + extra)
