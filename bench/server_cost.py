@@ -1,7 +1,7 @@
 """Measure the server's CPU time per answer over whole games, in milliseconds and as a ratio to a calibration loop.
 
-Every seat is a person with a socket. The server runs in a process of its own with a database file; its CPU time is that of
-all its threads (Linux only), so a busy machine does not change the figures much.
+Every seat is a person with a socket. The server runs in a process of its own with a database file; its CPU time is
+that of all its threads (Linux only), so a busy machine does not change the figures much.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ import time
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, NamedTuple
+
+import click
 
 from heptapolis.server.client import Client, Socket
 
@@ -157,11 +159,13 @@ def main() -> None:
     chosen = parser.parse_args()
     found = measure(chosen.kinds, chosen.games)
     if chosen.json:
-        print(json.dumps({kind: cost._asdict() for kind, cost in found.items()}, indent=1))
+        click.echo(json.dumps({kind: cost._asdict() for kind, cost in found.items()}, indent=1))
         return
-    print(f"{'game':10} {'answers':>8} {'mean ms':>8} {'median':>8} {'longest':>8} {'ratio':>7}")
+    click.echo(f"{'game':10} {'answers':>8} {'mean ms':>8} {'median':>8} {'longest':>8} {'ratio':>7}")
     for kind, cost in found.items():
-        print(f"{kind:10} {cost.answers:8} {cost.mean:8.2f} {cost.median:8.2f} {cost.longest:8.2f} {cost.ratio:7.3f}")
+        click.echo(
+            f"{kind:10} {cost.answers:8} {cost.mean:8.2f} {cost.median:8.2f} {cost.longest:8.2f} {cost.ratio:7.3f}"
+        )
 
 
 if __name__ == "__main__":

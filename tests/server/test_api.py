@@ -173,7 +173,7 @@ def test_a_wrong_setting_is_told_in_a_sentence(tmp_path: Path, content: str) -> 
 @pytest.mark.parametrize(
     ("database", "url"),
     [
-        ("sqlite:///games.db", "sqlite+aiosqlite:///games.db"),
+        ("sqlite:///games.db", "sqlite:///games.db"),
         ("postgresql://host/games", "postgresql+psycopg://host/games"),
     ],
 )

@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import create_engine, text
 
 from heptapolis.server.http.http_types import ClockRule
-from heptapolis.server.store import store as store_module
+from heptapolis.server.store import database
+from heptapolis.server.store.database import migrate
 from heptapolis.server.store.records import PERSON, Change, Person, SeatRecord, TableRecord
 from heptapolis.server.store.schema import METADATA
-from heptapolis.server.store.store import LostTable, Store, migrate
+from heptapolis.server.store.store import Store
+from heptapolis.server.store.table_store import LostTable
 from heptapolis.server.tables.live_game import Row
 from heptapolis.server.tables.table import Table
 from tests.server.kit import RunningServer, close_code, people, play, table_of_two
@@ -40,7 +41,7 @@ def a_table() -> TableRecord:
 
 async def opened(folder: Path) -> Store:
     """A store with a person and a table."""
-    store = await Store.open(f"sqlite+aiosqlite:///{folder / 'games.db'}")
+    store = await Store.open(f"sqlite:///{folder / 'games.db'}")
     await store.add_person(Person("p", "Lotte"))
     await store.add_table(a_table())
     return store
@@ -49,12 +50,9 @@ async def opened(folder: Path) -> Store:
 def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     async def scenario() -> None:
         store = await opened(tmp_path)
-        async with store._engine.connect() as connection:
-            assert (
-                await connection.run_sync(lambda sync: compare_metadata(MigrationContext.configure(sync), METADATA))
-                == []
-            )
-            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+        with store._engine.connect() as connection:
+            assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+            assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
         await store.close()
 
     asyncio.run(scenario())
@@ -62,13 +60,13 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
 
 def test_games_of_the_first_tables_go_on_with_the_number_of_their_question(tmp_path: Path) -> None:
     async def scenario() -> None:
-        url = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
-        engine = create_async_engine(url)
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate, "0001")
+        url = f"sqlite:///{tmp_path / 'games.db'}"
+        engine = create_engine(url)
+        with engine.begin() as connection:
+            migrate(connection, "0001")
             for statement in FIRST_TABLES:
-                await connection.execute(text(statement))
-        await engine.dispose()
+                connection.execute(text(statement))
+        engine.dispose()
         store = await Store.open(url)
         table = await store.table("t")
         assert table is not None
@@ -80,12 +78,12 @@ def test_games_of_the_first_tables_go_on_with_the_number_of_their_question(tmp_p
 
 def test_the_secret_that_signs_links_outlives_the_renaming_of_its_table(tmp_path: Path) -> None:
     async def scenario() -> None:
-        url = f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"
-        engine = create_async_engine(url)
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate, "0003")
-            await connection.execute(text("INSERT INTO house (name, value) VALUES ('secret', 'old')"))
-        await engine.dispose()
+        url = f"sqlite:///{tmp_path / 'games.db'}"
+        engine = create_engine(url)
+        with engine.begin() as connection:
+            migrate(connection, "0003")
+            connection.execute(text("INSERT INTO house (name, value) VALUES ('secret', 'old')"))
+        engine.dispose()
         store = await Store.open(url)
         assert await store.server_value("secret", "new") == "old"
         await store.close()
@@ -154,16 +152,13 @@ def test_a_change_is_kept_whole_or_not_at_all(tmp_path: Path) -> None:
 
 
 def test_those_who_write_at_once_wait_for_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def hasty(connection: Any, _record: Any) -> None:
-        connection.execute("PRAGMA busy_timeout=0")
-
     async def scenario() -> None:
         store = await opened(tmp_path)
         await asyncio.gather(*(store.say("t", "p", "hello", float(number)) for number in range(20)))
         assert [line.number for line in await store.chat("t")] == list(range(1, 21))
         await store.close()
 
-    monkeypatch.setattr(store_module, "_prepare_sqlite", hasty)
+    monkeypatch.setattr(database, "BUSY_MS", 0)
     asyncio.run(scenario())
 
 

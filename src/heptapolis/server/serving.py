@@ -16,7 +16,7 @@ from heptapolis.ai import roster
 from heptapolis.core.errors import BadOption
 from heptapolis.server.app import create_app
 from heptapolis.server.settings import Settings
-from heptapolis.server.store.store import try_out
+from heptapolis.server.store.database import try_out
 from heptapolis.server.tables.lobby import games
 
 LARGEST_FRAME = 1 << 16

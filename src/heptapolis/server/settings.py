@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from heptapolis.core.errors import BadOption
 
 PREFIX = "HEPTAPOLIS_"
-SCHEMES = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+SCHEMES = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):

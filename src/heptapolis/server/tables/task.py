@@ -10,7 +10,7 @@ import structlog
 
 from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal, failure
-from heptapolis.server.store.store import LostTable
+from heptapolis.server.store.table_store import LostTable
 from heptapolis.server.tables import agreements, answers, chat, hints, inbox, presence, seating, ws_messages
 from heptapolis.server.tables.inbox import Message, Request
 from heptapolis.server.tables.live_game import LiveGame, Row

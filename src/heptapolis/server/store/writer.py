@@ -1,0 +1,108 @@
+"""One thread writes. Changes that wait while it commits share the next commit, so the disk is not asked for each."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+MOST_TOGETHER = 200  # changes in one commit
+WAIT_SECONDS = 10.0  # a change that has waited longer for its turn is given up
+
+Result = TypeVar("Result")
+Work = Callable[[Connection], Any]
+
+
+class TooSlow(Exception):
+    """The database was busy for so long that a change was given up; nothing of it was stored."""
+
+
+class Change(NamedTuple):
+    """A change to be stored, and the future of the caller who waits for it."""
+
+    work: Work
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[Any]
+    since: float
+
+
+class Writer:
+    """The thread that stores changes in the order in which they come. A change that is done is on the disk."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._waiting: queue.SimpleQueue[Change | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Run a change in a transaction and wait until it is stored. It may run twice, if another one fails."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Result] = loop.create_future()
+        self._waiting.put(Change(work, loop, done, time.monotonic()))
+        return await done
+
+    def close(self) -> None:
+        """Store what waits, then stop."""
+        self._waiting.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (first := self._waiting.get()) is not None:
+            changes, is_last = [first], False
+            while len(changes) < MOST_TOGETHER and not self._waiting.empty() and not is_last:
+                change = self._waiting.get()
+                is_last = change is None
+                changes += [] if change is None else [change]
+            self._store(changes)
+            if is_last:
+                return
+
+    def _store(self, changes: list[Change]) -> None:
+        """Store changes together; if that fails, one by one, so that a failure harms only its own caller."""
+        try:
+            found = self._together(changes)
+        except Exception as error:
+            if len(changes) == 1:
+                return _tell([(changes[0], None, error)])
+            return self._one_by_one(changes)
+        return _tell([(change, result, None) for change, result in zip(changes, found, strict=True)])
+
+    def _together(self, changes: list[Change]) -> list[Any]:
+        with self._engine.begin() as connection:
+            return [change.work(connection) for change in changes]
+
+    def _one_by_one(self, changes: list[Change]) -> None:
+        """While the database is locked each attempt takes long; those who have waited long enough do not wait again."""
+        for change in changes:
+            try:
+                if time.monotonic() - change.since >= WAIT_SECONDS:
+                    raise TooSlow("the database is busy")
+                _tell([(change, self._together([change])[0], None)])
+            except Exception as error:
+                _tell([(change, None, error)])
+
+
+def _tell(ends: list[tuple[Change, Any, Exception | None]]) -> None:
+    """Hand the results over to the loops of the callers, with one call for each loop."""
+    for loop in {change.loop for change, _, _ in ends}:
+        own = [end for end in ends if end[0].loop is loop]
+        try:
+            loop.call_soon_threadsafe(_resolve, own)
+        except RuntimeError:  # the loop has been closed, so nobody waits
+            continue
+
+
+def _resolve(ends: list[tuple[Change, Any, Exception | None]]) -> None:
+    for change, result, error in ends:
+        if change.done.done():
+            continue
+        if error is None:
+            change.done.set_result(result)
+        else:
+            change.done.set_exception(error)
