@@ -160,3 +160,17 @@ class Shown(Protocol):
 
     def gathers(self, state: Any) -> bool:
         """Whether the open question has answers that count only once all are there."""
+
+
+@runtime_checkable
+class Simultaneous(Protocol):
+    """A game in which several seats answer a question before any answer counts, so that an answer changes little."""
+
+    def confidants(self, state: Any, seat: int) -> frozenset[int]:
+        """The seats that know what a seat has answered before all have: itself, and perhaps its partner."""
+
+    def note_answers(self, seen: Any, state: Any) -> None:
+        """Note in an earlier view of anybody else who has answered since; nothing else of it is new."""
+
+    def with_answers(self, snapshot: Any, seen: Any) -> Any:
+        """The snapshot of an earlier view, with who has answered since."""

@@ -65,6 +65,7 @@ class Duel:
     read = staticmethod(position_text.read)
     score = staticmethod(score)
     option_list = staticmethod(options.option_list)
+    is_snapshot_for_all = True  # the same view gives every seat the same snapshot
     snapshot = staticmethod(snapshot)
     preview = staticmethod(preview)
     reveals = staticmethod(audience.reveals)

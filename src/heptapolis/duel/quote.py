@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from heptapolis.core.errors import UnknownName
@@ -84,14 +85,14 @@ def quote(state: Any, name: str, seat: int) -> Quote:
         parts = _parts(me, name, CARD_COINS[card], CARD_NEEDS[card], cost.building_discount(me, card))
         if parts.price >= 1 and cost.may_pay_one_coin(me, card):
             parts = Quote(name, 1, 1, {}, {}, {}, (), None, short(me, 1), one_coin=True)
-        assert parts.price == cost.building_price(state, seat, card)
-        return parts._replace(why_not=_missing_card(state, card) or parts.why_not)
+        missing = _missing_card(state, card)
+        return parts._replace(why_not=missing) if missing else parts
     if name in WONDER_IDS:
         wonder = WONDER_IDS[name]
         me = state.cities[seat]
         parts = _parts(me, name, WONDER_COINS[wonder], WONDER_NEEDS[wonder], cost.wonder_discount(me))
-        assert parts.price == cost.wonder_price(me, wonder)
-        return parts._replace(why_not=_missing_wonder(state, me, wonder) or parts.why_not)
+        missing = _missing_wonder(state, me, wonder)
+        return parts._replace(why_not=missing) if missing else parts
     further: Quote | None = quote_further(state, name, seat)
     if further is not None:
         return further
@@ -104,10 +105,27 @@ def short(me: Any, price: int) -> str | None:
     return f"{lacking} coin{'s' if lacking > 1 else ''} short" if lacking > 0 else None
 
 
+class _Trade(NamedTuple):
+    """What a city's trade depends on."""
+
+    makes: int
+    either_raw: int
+    either_made: int
+    prices: int
+
+
 def _parts(me: Any, name: str, coins: int, needs: int, discount: int) -> Quote:
+    quoted = _quoted(_Trade(me.makes, me.either_raw, me.either_made, me.prices), name, coins, needs, discount)
+    return quoted._replace(why_not=short(me, quoted.price)) if quoted.price > purse(me) else quoted
+
+
+@lru_cache(maxsize=8192)  # most prices are the same after an answer as before it
+def _quoted(me: _Trade, name: str, coins: int, needs: int, discount: int) -> Quote:
+    """The parts of a price, whatever the city has in coins."""
+    city: Any = me
     missing = goods.lacking(needs, me.makes)
-    after_choice = cost.to_buy(me, missing, 0)
-    after_discount = cost.to_buy(me, missing, discount)
+    after_choice = cost.to_buy(city, missing, 0)
+    after_discount = cost.to_buy(city, missing, discount)
     bought = tuple(
         Bought(resource, units, goods.unit_price(me.prices, RESOURCES.index(resource)))
         for resource, units in _units(after_discount).items()
@@ -122,7 +140,7 @@ def _parts(me: Any, name: str, coins: int, needs: int, discount: int) -> Quote:
         _units(after_choice - after_discount),
         bought,
         None,
-        short(me, price),
+        None,
     )
 
 

@@ -17,8 +17,8 @@ from heptapolis.seven.knowledge.observation_2 import LAYOUT
 from heptapolis.seven.notation import move_text, position_text
 from heptapolis.seven.rules import hands, play
 from heptapolis.seven.rules.questions import acting_city, may_be_changed
-from heptapolis.seven.rules.seating import controller
-from heptapolis.seven.snapshot.build import snapshot
+from heptapolis.seven.rules.seating import confidants, controller
+from heptapolis.seven.snapshot.build import snapshot, with_answers
 from heptapolis.seven.snapshot.city import score
 from heptapolis.seven.snapshot.preview import preview
 from heptapolis.seven.state import DEALER, IS_OVER, SEATS, State
@@ -71,6 +71,7 @@ class Seven:
     score = staticmethod(score)
     option_list = staticmethod(options.option_list)
     snapshot = staticmethod(snapshot)
+    with_answers = staticmethod(with_answers)
     preview = staticmethod(preview)
     reveals = staticmethod(audience.reveals)
     gathers = staticmethod(audience.gathers)
@@ -142,6 +143,14 @@ class Seven:
         seen = State()
         view.see(state, seat, seen)
         return seen
+
+    def confidants(self, state: Any, seat: int) -> frozenset[int]:
+        """The seat itself, and in teams its partner."""
+        return frozenset(members(confidants(state, seat)))
+
+    def note_answers(self, seen: Any, state: Any) -> None:
+        """Others see only who has answered."""
+        seen.done = state.done
 
     def guess(self, seen: Any, seat: int, dice: int) -> Any:
         """A full position that agrees with a view."""

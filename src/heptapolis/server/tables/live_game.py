@@ -7,7 +7,7 @@ beside the moves, a seat's new answer replaces its old one, and when all are the
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from heptapolis.core import registry
 from heptapolis.core.position import Played, Position
@@ -45,6 +45,8 @@ class LiveGame:
         position = registry.kept(game, options)
         self._standing = Standing(position, {}, position, answers)
         self._last: dict[int, tuple[int, int, int]] = {}  # seat -> its last answer: question, number and choice
+        self._in_question: list[tuple[Played, bool]] = []  # of each move, whether it answers the question before it
+        self._harmless: tuple[Played, bool] | None = None  # the last move, and whether it revealed nothing
         for row in rows:
             self._replay(row)
 
@@ -143,26 +145,32 @@ class LiveGame:
 
     def own_last(self, seats: Iterable[int]) -> int | None:
         """How many moves were made before the last question that one of these seats has answered."""
-        own = set(seats)
-        keep = next(
-            (number for number, played in reversed(list(enumerate(self.settled.history))) if played.seat in own), None
-        )
+        own, history = set(seats), self.settled.history
+        keep = next((number for number in range(len(history) - 1, -1, -1) if history[number].seat in own), None)
         while keep is not None and self._is_in_question(keep):
             keep -= 1
         return keep
 
     def _is_in_question(self, number: int) -> bool:
-        """Whether a move answers the same question as the one before it."""
-        game: Any = self.settled.game
-        return bool(game.gathers(game.record.from_bytes(self.settled.history[number].before)))
+        """Whether a move answers the same question as the one before it; kept with the history."""
+        history, known, game = self.settled.history, self._in_question, cast(Any, self.settled.game)
+        while known and (len(known) > len(history) or known[-1][0] is not history[len(known) - 1]):
+            known.pop()
+        known += [
+            (played, bool(game.gathers(game.record.from_bytes(played.before)))) for played in history[len(known) :]
+        ]
+        return known[number][1]
 
     def is_harmless(self, keep: int) -> bool:
         """Whether just one answer came after the first `keep` moves, and it revealed nothing hidden."""
         if len(self.settled.history) != keep + 1 or any(mine.moves for mine in self._standing.chosen.values()):
             return False
-        game: Any = self.settled.game
-        before = game.record.from_bytes(self.settled.history[keep].before)
-        return not game.reveals(before, self.settled.state, self.settled.history[keep].seat)
+        played = self.settled.history[keep]
+        if self._harmless is None or self._harmless[0] is not played:
+            game: Any = self.settled.game
+            before = game.record.from_bytes(played.before)
+            self._harmless = played, not game.reveals(before, self.settled.state, played.seat)
+        return self._harmless[1]
 
     def waiting(self, standing: Standing) -> dict[str, Any]:
         """The waiting answers of a standing, as the database stores them."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from heptapolis.core.contract import Happened, Step
-from heptapolis.core.game import STRANGER
-from heptapolis.core.position import Played, Position
+from heptapolis.core.contract import Happened, Snapshot, Step
+from heptapolis.core.game import STRANGER, Simultaneous
+from heptapolis.core.position import Played, Position, View
 from heptapolis.server.http import http_types
 from heptapolis.server.tables import ws_messages
 from heptapolis.server.tables.live_game import LiveGame as Match
@@ -46,44 +46,115 @@ class Stories:
         return Step(played.seat, text, played.asked.kind, events) if text or events else None
 
 
+class Shown(NamedTuple):
+    """A view that was worked out, and the message made of it."""
+
+    view: View
+    news: ws_messages.ViewNews
+
+
 class Views:
-    """The views of a standing, each worked out once however many look from its seat."""
+    """The views of a standing, each worked out once however many look from its seat.
+
+    After an answer that waits for others, only those who may know the answer need a new view: for all others the
+    last one is kept, with who has answered.
+    """
 
     def __init__(self) -> None:
         self._of: tuple[Standing, http_types.Result | None] | None = None
-        self._known: dict[int | None, ws_messages.ViewNews] = {}
+        self._shown: dict[int, Shown] = {}
+        self._stranger: View | None = None  # of the standing
+        self._snapshots: dict[bytes, Snapshot] = {}  # by view, where every seat has the same
 
     def view(self, match: Match, seat: int | None, outcome: http_types.Result | None) -> ws_messages.ViewNews:
         """The view from a seat; a spectator's is None."""
         if self._of is None or self._of[0] is not match.standing or self._of[1] is not outcome:
-            self._of, self._known = (match.standing, outcome), {}
-        if seat not in self._known:
-            self._known[seat] = view_news(match, seat, outcome)
-        return self._known[seat]
+            self._keep_known(match, outcome)
+            self._of = match.standing, outcome
+        observer = STRANGER if seat is None else seat
+        if observer not in self._shown:
+            self._shown[observer] = self._made(match, observer, outcome)
+        return self._shown[observer].news
+
+    def _keep_known(self, match: Match, outcome: http_types.Result | None) -> None:
+        """Forget the views that something new has happened to."""
+        before, game, self._snapshots = self._of, match.position.game, {}
+        if before is None or not isinstance(game, Simultaneous) or not _is_waiting(before[0], match.standing, outcome):
+            self._shown, self._stranger = {}, None
+            return
+        state = match.position.state
+        knowing = {one for seat in _changed(before[0], match.standing) for one in game.confidants(state, seat)}
+        if self._stranger is not None:
+            game.note_answers(self._stranger.state, state)
+        self._shown = {seat: _told(shown, game, state) for seat, shown in self._shown.items() if seat not in knowing}
+
+    def _made(self, match: Match, observer: int, outcome: http_types.Result | None) -> Shown:
+        """A view as a message, without its story and without what depends on the reader's other seats."""
+        if self._stranger is None:
+            self._stranger = match.position.view(STRANGER)
+        view = self._stranger if observer == STRANGER else match.position.view(observer)
+        game: Any = match.position.game
+        legal = [] if outcome else view.offered()
+        return Shown(
+            view,
+            ws_messages.ViewNews(
+                seat=None if observer == STRANGER else observer,
+                private=observer != STRANGER and view.state != self._stranger.state,
+                question=match.numbers.get(observer) if legal else None,
+                number=match.number_of(observer),
+                **_asked(game, view),
+                choices=legal,
+                may_undo=False,
+                keep=0,
+                steps=[],
+                snapshot=self._snapshot(match, view),
+                outcome=outcome,
+            ),
+        )
+
+    def _snapshot(self, match: Match, view: View) -> Snapshot:
+        """The snapshot of a view; after the end nothing is hidden."""
+        game: Any = match.position.game
+        seen = match.position.state if match.position.is_over else view.state
+        if not getattr(game, "is_snapshot_for_all", False):
+            return _snapshot(game, seen, view.seat)
+        key = seen.to_bytes()
+        if key not in self._snapshots:
+            self._snapshots[key] = _snapshot(game, seen, view.seat)
+        return self._snapshots[key]
 
 
-def view_news(match: Match, seat: int | None, outcome: http_types.Result | None) -> ws_messages.ViewNews:
-    """A view as a message, without its story and without what depends on the reader's other seats."""
-    game: Any = match.position.game
-    observer = STRANGER if seat is None else seat
-    view = match.position.view(observer)
-    seen = match.position.state if match.position.is_over else view.state  # after the end nothing is hidden
-    legal = [] if outcome else view.offered()
-    return ws_messages.ViewNews(
-        seat=seat,
-        private=seat is not None and view.key != match.position.view(STRANGER).key,
-        question=match.numbers.get(observer) if legal else None,
-        number=match.number_of(observer),
-        asked=list(game.asked(view.state)),
-        to_answer=sorted(view.to_answer),
-        may_change=sorted(game.may_change(view.state)),
-        choices=legal,
-        may_undo=False,
-        keep=0,
-        steps=[],
-        snapshot=game.snapshot(seen, observer),
-        outcome=outcome,
-    )
+def _told(shown: Shown, game: Simultaneous, state: Any) -> Shown:
+    """A view that is kept, with who has answered since."""
+    game.note_answers(shown.view.state, state)
+    snapshot = game.with_answers(shown.news.snapshot, shown.view.state)
+    return Shown(shown.view, msgspec.structs.replace(shown.news, snapshot=snapshot, **_asked(game, shown.view)))
+
+
+def _snapshot(game: Any, seen: Any, observer: int) -> Snapshot:
+    snapshot: Snapshot = game.snapshot(seen, observer)
+    return snapshot
+
+
+def _asked(game: Any, view: View) -> dict[str, Any]:
+    """Who is asked what, as a view knows it."""
+    return {
+        "asked": list(game.asked(view.state)),
+        "to_answer": sorted(view.to_answer),
+        "may_change": sorted(game.may_change(view.state)),
+    }
+
+
+def _is_waiting(before: Standing, after: Standing, outcome: http_types.Result | None) -> bool:
+    """Whether nothing but waiting answers has changed."""
+    return outcome is None and before.settled is after.settled and before.answers == after.answers
+
+
+def _changed(before: Standing, after: Standing) -> set[int]:
+    """The seats whose waiting answers are others than before."""
+    return {
+        seat for seat in before.chosen.keys() | after.chosen.keys() if before.chosen.get(seat) != after.chosen.get(seat)
+    }
 
 
 def result(position: Position) -> http_types.Result | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+import msgspec
+
 from heptapolis.core.bits import members
 from heptapolis.core.game import STRANGER
 from heptapolis.seven.box.enums import AGE_2
@@ -20,7 +22,7 @@ from heptapolis.seven.rules.questions import acting_city
 from heptapolis.seven.rules.round import mark_turn
 from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder, partner_of
 from heptapolis.seven.rules.setup import mark_sides
-from heptapolis.seven.snapshot.city import SIDES, city
+from heptapolis.seven.snapshot.city import SIDES, answered, city
 from heptapolis.seven.snapshot.price import Market, Markets, price
 from heptapolis.seven.snapshot.types import Hand, InHand, Side, Snapshot
 from heptapolis.seven.state import CARDS, IN_DRAFT, IN_PLAY, IN_SETTLE, LEFT_OVER, SLOTS, SOLD, STEPS, UNKNOWN, State
@@ -47,6 +49,12 @@ def snapshot(seen: State, seat: int) -> Snapshot:
         cities=[city(seen, place, seat, markets) for place in range(seen.in_play)],
         boards=_boards(seen),
     )
+
+
+def with_answers(shown: Snapshot, seen: State) -> Snapshot:
+    """The snapshot of an earlier view, with who has answered since."""
+    cities = [msgspec.structs.replace(one, answered=answered(seen, one.city)) for one in shown.cities]
+    return msgspec.structs.replace(shown, cities=cities)
 
 
 def _passes(seen: State) -> Literal["left", "right", "swap"] | None:

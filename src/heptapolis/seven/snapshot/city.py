@@ -83,7 +83,7 @@ def city(state: State, place: int, reader: int, markets: Markets) -> City:
         copied_guild=None if me.copied_guild == UNKNOWN else CARD_NAMES[me.copied_guild],
         abilities=[ABILITIES[ability] for ability in members(me.abilities)],
         free_build=bool(has_free_build(me)),
-        answered=_answered(state, place),
+        answered=answered(state, place),
         chosen=_chosen(state, place, reader),
         points=points,
         total=sum(points.values()),
@@ -165,7 +165,7 @@ def leaders_held(state: State, place: int) -> int:
     return int(kept + me.drawn - size(me.leaders) - face_down - me.dropped)
 
 
-def _answered(state: State, place: int) -> bool | None:
+def answered(state: State, place: int) -> bool | None:
     """Whether a city has answered the open question; nothing if it is not asked."""
     return bool(state.done >> place & 1) if state.cities_asked >> place & 1 else None
 
