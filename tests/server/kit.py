@@ -10,13 +10,12 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 
 from heptapolis.server.app import create_app
 from heptapolis.server.client import Client, Socket
 from heptapolis.server.http.calls import AppState
-from heptapolis.server.serving import LARGEST_FRAME, Server, bound, keep_log
+from heptapolis.server.serving import Server, bound, configured, keep_log
 from heptapolis.server.settings import Settings
 
 MIDNIGHT = 1_800_000_000.0
@@ -60,13 +59,7 @@ class RunningServer:
             self.loop = asyncio.get_running_loop()
             ready.set()
 
-        config = uvicorn.Config(
-            self.app,
-            ws="websockets-sansio",
-            ws_max_size=LARGEST_FRAME,
-            log_level="error",
-            timeout_graceful_shutdown=5,
-        )
+        config = configured(self.settings, self.app)
         self._server = Server(config, started)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]})
         self._thread.start()

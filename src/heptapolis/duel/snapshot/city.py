@@ -98,5 +98,5 @@ def _wonders(state: State, seat: int) -> list[Wonder]:
 
 def _under(state: State, wonder: int) -> str | None:
     """The card under a built wonder."""
-    is_built = any(owner.built >> wonder & 1 for owner in state.cities)
+    is_built = (state.cities[0].built | state.cities[1].built) >> wonder & 1
     return CARD_NAMES[state.under[wonder]] if is_built and state.under[wonder] != EMPTY else None

@@ -7,12 +7,18 @@ from typing import Literal
 from heptapolis.duel import goods
 from heptapolis.duel import quote as quotes
 from heptapolis.duel.box.enums import RESOURCES
+from heptapolis.duel.rules.cost import is_free
 from heptapolis.duel.rules.effects import is_in_play
 from heptapolis.duel.rules.money import purse
 from heptapolis.duel.rules.pantheon.board import activation_price, printed_cost
 from heptapolis.duel.snapshot.types import ActivationPrice, Bought, Price
 from heptapolis.duel.state import FIRST, SECOND, State
 from heptapolis.duel.tables import CARD_IDS, PART_FIXES, PARTS, WONDER_IDS
+
+Obstacle = Literal["covered", "built", "not_own"]
+FIXING = tuple(part for part, fixes in enumerate(PART_FIXES) if fixes)  # parts that fix the price of a resource
+MOST_KNOWN = 20_000
+_KNOWN: dict[tuple[object, ...], Price] = {}  # by everything that a price depends on
 
 
 def prices(state: State, name: str) -> tuple[Price, Price]:
@@ -21,6 +27,21 @@ def prices(state: State, name: str) -> tuple[Price, Price]:
 
 
 def _price(state: State, name: str, seat: int) -> Price:
+    """A price is worked out once: after most answers, most things cost what they cost before."""
+    me, obstacle = state.cities[seat], _obstacle(state, name, seat)
+    fixing = tuple(part for part in FIXING if is_in_play(state, seat, part)) if me.fixed else ()
+    is_linked = name in CARD_IDS and bool(is_free(state, seat, CARD_IDS[name]))
+    trade = (me.makes, me.either_raw, me.either_made, me.prices, me.abilities, state.cities[1 - seat].makes)
+    key = (name, seat, obstacle, fixing, is_linked, purse(me), trade)
+    known = _KNOWN.get(key)
+    if known is None:
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        known = _KNOWN[key] = _worked_out(state, name, seat, obstacle, fixing)
+    return known
+
+
+def _worked_out(state: State, name: str, seat: int, obstacle: Obstacle | None, fixing: tuple[int, ...]) -> Price:
     quoted = quotes.quote(state, name, seat)
     leaves = purse(state.cities[seat]) - quoted.price
     return Price(
@@ -29,26 +50,24 @@ def _price(state: State, name: str, seat: int) -> Price:
         made=quoted.made,
         chosen=quoted.chosen,
         waived=quoted.waived,
-        bought=[_bought(state, part, seat) for part in quoted.bought],
+        bought=[_bought(state, part, seat, fixing) for part in quoted.bought],
         chain=quoted.chain,
         one_coin=quoted.one_coin,
         short=max(0, -leaves),
         leaves=leaves,
-        why_not=_obstacle(state, name, seat) or ("short" if leaves < 0 else None),
+        why_not=obstacle or ("short" if leaves < 0 else None),
     )
 
 
-def _bought(state: State, part: quotes.Bought, seat: int) -> Bought:
+def _bought(state: State, part: quotes.Bought, seat: int, fixing: tuple[int, ...]) -> Bought:
     number = RESOURCES.index(part.resource)
     if not state.cities[seat].fixed >> number & 1:
         return Bought(*part, more=goods.amount(state.cities[1 - seat].makes, number), fixed_by=None)
-    fixing = next(
-        fixing for fixing, fixes in enumerate(PART_FIXES) if fixes >> number & 1 and is_in_play(state, seat, fixing)
-    )
-    return Bought(*part, more=0, fixed_by=PARTS[fixing].name)
+    fixed_by = next(part for part in fixing if PART_FIXES[part] >> number & 1)
+    return Bought(*part, more=0, fixed_by=PARTS[fixed_by].name)
 
 
-def _obstacle(state: State, name: str, seat: int) -> Literal["covered", "built", "not_own"] | None:
+def _obstacle(state: State, name: str, seat: int) -> Obstacle | None:
     """What is in the way besides the price."""
     if name in CARD_IDS:
         return None if state.open >> state.slot.index(CARD_IDS[name]) & 1 else "covered"

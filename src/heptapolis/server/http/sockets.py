@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import structlog
-from limits import RateLimitItemPerSecond
-from limits.aio.storage import MemoryStorage
-from limits.aio.strategies import MovingWindowRateLimiter
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from heptapolis.server.http.calls import COOKIE, AppState, caller, set_cookie
+from heptapolis.server.http.pace import Pace
 from heptapolis.server.http.refusal import Refusal, failure
 from heptapolis.server.store.records import Person
 from heptapolis.server.tables import ws_messages
@@ -107,13 +106,13 @@ async def _write(websocket: WebSocket, listener: Listener) -> None:
 
 async def _read(websocket: WebSocket, table: Table, listener: Listener, pace: int) -> bool:
     """Post or refuse every message. The result is whether the socket is to be closed for too many messages."""
-    limiter, refused = MovingWindowRateLimiter(MemoryStorage()), 0
+    limit, refused = Pace(pace), 0
     while refused < MOST_REFUSED:
         try:
             data = await _received(websocket)
         except WebSocketDisconnect:
             return False
-        if not await limiter.hit(RateLimitItemPerSecond(pace)):
+        if not limit.admits(time.monotonic()):
             refused += 1
             listener.send(ws_messages.Refused(None, "flood", f"more than {pace} messages in a second"))
         elif (request := _decoded(data, listener)) is not None:

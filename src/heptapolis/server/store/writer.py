@@ -36,6 +36,7 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._connection: Connection | None = None
         self._waiting: queue.SimpleQueue[Change | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -61,7 +62,8 @@ class Writer:
                 changes += [] if change is None else [change]
             self._store(changes)
             if is_last:
-                return
+                break
+        self._disconnect()
 
     def _store(self, changes: list[Change]) -> None:
         """Store changes together; if that fails, one by one, so that a failure harms only its own caller."""
@@ -74,8 +76,20 @@ class Writer:
         return _tell([(change, result, None) for change, result in zip(changes, found, strict=True)])
 
     def _together(self, changes: list[Change]) -> list[Any]:
-        with self._engine.begin() as connection:
-            return [change.work(connection) for change in changes]
+        """Run changes in one transaction, over a connection that is kept from one to the next."""
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                return [change.work(self._connection) for change in changes]
+        except Exception:
+            self._disconnect()
+            raise
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+        self._connection = None
 
     def _one_by_one(self, changes: list[Change]) -> None:
         """While the database is locked each attempt takes long; those who have waited long enough do not wait again."""

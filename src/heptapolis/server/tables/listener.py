@@ -22,7 +22,7 @@ class Listener:
         self.muted: set[str] = set()
         self.seat: int | None = None  # the seat whose view was sent last
         self.looking: tuple[int, int | None] | None = None  # a question, and the seat to show until its answer
-        self.steps: list[ws_messages.Step] = []  # the steps sent so far
+        self.told: tuple[list[ws_messages.Step], int] = ([], 0)  # a story, and how many of its steps were sent
         self._shown: ws_messages.ViewNews | None = None  # the last view, without steps
         self.clock: list[float | None] = []  # `Clock.steady` when the time was sent last
         self.code = 1000  # to close the socket with

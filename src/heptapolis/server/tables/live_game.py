@@ -45,7 +45,7 @@ class LiveGame:
         position = registry.kept(game, options)
         self._standing = Standing(position, {}, position, answers)
         self._last: dict[int, tuple[int, int, int]] = {}  # seat -> its last answer: question, number and choice
-        self._in_question: list[tuple[Played, bool]] = []  # of each move, whether it answers the question before it
+        self._in_question: dict[int, tuple[Played, bool]] = {}  # moves that answer the same question as the one before
         self._harmless: tuple[Played, bool] | None = None  # the last move, and whether it revealed nothing
         for row in rows:
             self._replay(row)
@@ -153,13 +153,11 @@ class LiveGame:
 
     def _is_in_question(self, number: int) -> bool:
         """Whether a move answers the same question as the one before it; kept with the history."""
-        history, known, game = self.settled.history, self._in_question, cast(Any, self.settled.game)
-        while known and (len(known) > len(history) or known[-1][0] is not history[len(known) - 1]):
-            known.pop()
-        known += [
-            (played, bool(game.gathers(game.record.from_bytes(played.before)))) for played in history[len(known) :]
-        ]
-        return known[number][1]
+        played, game = self.settled.history[number], cast(Any, self.settled.game)
+        known = self._in_question.get(number)
+        if known is None or known[0] is not played:
+            known = self._in_question[number] = played, bool(game.gathers(game.record.from_bytes(played.before)))
+        return known[1]
 
     def is_harmless(self, keep: int) -> bool:
         """Whether just one answer came after the first `keep` moves, and it revealed nothing hidden."""

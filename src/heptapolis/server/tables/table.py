@@ -225,9 +225,9 @@ class Table:
             return False
         seat = self._seat_shown(listener)
         steps = self._stories.steps(self.game.settled, seat)
-        keep = 0 if whole or seat != listener.seat else _common(listener.steps, steps)
-        is_told = not whole and keep == len(listener.steps) == len(steps)
-        listener.seat, listener.steps = seat, steps
+        keep = 0 if whole or seat != listener.seat else _common(*listener.told, steps)
+        is_told = not whole and keep == listener.told[1] == len(steps)
+        listener.seat, listener.told = seat, (steps, len(steps))
         may_undo = not listener.watches and self.may_undo(self.own(listener.person))
         view = self._views.view(self.game, seat, self.record.result)
         return listener.show(msgspec.structs.replace(view, may_undo=may_undo, keep=keep, steps=steps[keep:]), is_told)
@@ -255,9 +255,9 @@ def moved_away() -> Refusal:
     return Refusal("restart", "this table is not here any more; ask again", 503)
 
 
-def _common(sent: list[ws_messages.Step], steps: list[ws_messages.Step]) -> int:
-    """How many steps at the beginning are the same."""
-    return next(
-        (number for number, (old, new) in enumerate(zip(sent, steps, strict=False)) if old is not new),
-        min(len(sent), len(steps)),
-    )
+def _common(sent: list[ws_messages.Step], count: int, steps: list[ws_messages.Step]) -> int:
+    """How many of the steps sent are still the same."""
+    if sent is steps:
+        return count
+    pairs = enumerate(zip(sent[:count], steps, strict=False))
+    return next((number for number, (old, new) in pairs if old is not new), min(count, len(steps)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -20,16 +20,35 @@ class Stories:
 
     def __init__(self, seats: int) -> None:
         self._observers = (STRANGER, *range(seats))
-        self._known: list[tuple[Played, dict[int, Step | None]]] = []
+        self._history: list[Played] = []  # the moves that the steps tell of
+        self._steps: dict[int, list[Step]] = {observer: [] for observer in self._observers}
+        self._counts: dict[int, list[int]] = {observer: [] for observer in self._observers}  # of steps after each move
 
     def steps(self, position: Position, seat: int | None) -> list[Step]:
-        """The steps that lead to a position, for a seat or a spectator."""
-        history, known = position.history, self._known
-        while known and (len(known) > len(history) or known[-1][0] is not history[len(known) - 1]):
-            known.pop()
-        known += [(played, self._told(position, played)) for played in history[len(known) :]]
-        observer = STRANGER if seat is None else seat
-        return [step for _, told in known if (step := told[observer]) is not None]
+        """The steps that lead to a position, for a seat or a spectator. The list grows; an undo makes a new one."""
+        history, known = position.history, self._history
+        if known and (len(known) > len(history) or known[-1] is not history[len(known) - 1]):
+            self._take_back(history)
+        for played in history[len(self._history) :]:
+            self._add(position, played)
+        return self._steps[STRANGER if seat is None else seat]
+
+    def _take_back(self, history: list[Played]) -> None:
+        """Keep the steps of the moves that were not taken back."""
+        pairs = zip(self._history, history, strict=False)
+        keep = next((number for number, (old, new) in enumerate(pairs) if old is not new), None)
+        keep = min(len(self._history), len(history)) if keep is None else keep
+        self._history = self._history[:keep]
+        for observer in self._observers:
+            self._counts[observer] = self._counts[observer][:keep]
+            self._steps[observer] = self._steps[observer][: self._counts[observer][-1] if keep else 0]
+
+    def _add(self, position: Position, played: Played) -> None:
+        self._history.append(played)
+        for observer, step in self._told(position, played).items():
+            if step is not None:
+                self._steps[observer].append(step)
+            self._counts[observer].append(len(self._steps[observer]))
 
     def _told(self, position: Position, played: Played) -> dict[int, Step | None]:
         before = position.game.record.from_bytes(played.before)
@@ -78,10 +97,11 @@ class Views:
 
     def _keep_known(self, match: Match, outcome: http_types.Result | None) -> None:
         """Forget the views that something new has happened to."""
-        before, game, self._snapshots = self._of, match.position.game, {}
-        if before is None or not isinstance(game, Simultaneous) or not _is_waiting(before[0], match.standing, outcome):
+        before, self._snapshots = self._of, {}
+        if before is None or not _is_waiting(before[0], match.standing, outcome):
             self._shown, self._stranger = {}, None
             return
+        game = cast(Simultaneous, match.position.game)
         state = match.position.state
         knowing = {one for seat in _changed(before[0], match.standing) for one in game.confidants(state, seat)}
         if self._stranger is not None:
@@ -147,7 +167,9 @@ def _asked(game: Any, view: View) -> dict[str, Any]:
 
 def _is_waiting(before: Standing, after: Standing, outcome: http_types.Result | None) -> bool:
     """Whether nothing but waiting answers has changed."""
-    return outcome is None and before.settled is after.settled and before.answers == after.answers
+    if outcome is not None or before.settled is not after.settled or before.answers != after.answers:
+        return False
+    return isinstance(after.position.game, Simultaneous)
 
 
 def _changed(before: Standing, after: Standing) -> set[int]:
