@@ -38,3 +38,17 @@ def test_kept_views_are_those_worked_out_anew(name: str, options: dict[str, Any]
             game.become(game.after(seat, dice.choice(game.position.view(seat).legal_moves.numbers)))
         for reader in dice.sample(readers, 2):
             assert kept.view(game, reader, None) == Views().view(game, reader, None)
+
+
+@pytest.mark.parametrize(("name", "options"), TABLES)
+def test_answers_that_wait_come_to_the_same_in_any_order(name: str, options: dict[str, Any]) -> None:
+    chosen = registry.renewed(name, options)
+    game, dice = LiveGame(name, chosen), random.Random(name)
+    game.become(game.dealt("order"))
+    for _ in range(40):
+        asked = sorted(game.position.to_answer | game.position.may_change)
+        if not asked:
+            break
+        seat = dice.choice(asked)
+        game.become(game.after(seat, dice.choice(game.position.view(seat).legal_moves.numbers)))
+        assert game.position.state == game._with(dict(game.standing.chosen)).position.state

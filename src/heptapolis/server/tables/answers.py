@@ -22,7 +22,7 @@ async def choose(table: Table, message: Message[ws_messages.Choose]) -> None:
         raise Refusal("no_seat", f"seat {request.seat} is not yours")
     if (game.numbers.get(request.seat), game.number_of(request.seat)) != (request.question, request.number):
         return _late(table, message)
-    legal = game.position.view(request.seat).legal_moves.numbers
+    legal = table.views.legal(game, request.seat)
     if request.answer >= len(legal):
         raise Refusal("illegal", f"there is no answer {request.answer}; answers run from 0 to {len(legal) - 1}")
     if table.is_bots(request.seat):

@@ -91,7 +91,8 @@ class LiveGame:
         before = self._standing.chosen.get(seat, Chosen())
         is_changed = seat in self.position.may_change
         mine = Chosen((move,) if is_changed else (*before.moves, move), before.number + 1)
-        return self._with(self._reordered(seat, mine))
+        chosen = self._reordered(seat, mine)
+        return (None if is_changed else self._with_one_more(chosen, seat, move)) or self._with(chosen)
 
     def without(self, seat: int) -> Standing:
         """The standing after a seat has taken its waiting answers back."""
@@ -101,6 +102,15 @@ class LiveGame:
     def _reordered(self, seat: int, mine: Chosen) -> dict[int, Chosen]:
         """The waiting answers, the newest last."""
         return {other: chosen for other, chosen in self._standing.chosen.items() if other != seat} | {seat: mine}
+
+    def _with_one_more(self, chosen: dict[int, Chosen], seat: int, move: int) -> Standing | None:
+        """The standing with one more waiting answer; None if it was the last one, so that all are to be played."""
+        if not self._standing.chosen and len(self.position.to_answer) == 1:
+            return None
+        position = self.position.copy()
+        position.push(move, seat)
+        game: Any = position.game
+        return Standing(self.settled, chosen, position, self.answers) if game.gathers(position.state) else None
 
     def _with(self, chosen: dict[int, Chosen]) -> Standing:
         position = self.settled.copy()

@@ -59,7 +59,7 @@ class Table:
         self.row_count = 0  # stored so far
         self._fence = fence
         self._stories = Stories(len(record.seats))
-        self._views = Views()
+        self.views = Views()
         self._tasks: set[asyncio.Task[None]] = set()
 
     # The inbox and the tasks beside it.
@@ -229,7 +229,7 @@ class Table:
         is_told = not whole and keep == listener.told[1] == len(steps)
         listener.seat, listener.told = seat, (steps, len(steps))
         may_undo = not listener.watches and self.may_undo(self.own(listener.person))
-        view = self._views.view(self.game, seat, self.record.result)
+        view = self.views.view(self.game, seat, self.record.result)
         return listener.show(msgspec.structs.replace(view, may_undo=may_undo, keep=keep, steps=steps[keep:]), is_told)
 
     def look_ahead(self, person: Person) -> None:

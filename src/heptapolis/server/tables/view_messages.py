@@ -85,6 +85,11 @@ class Views:
         self._stranger: View | None = None  # of the standing
         self._snapshots: dict[bytes, Snapshot] = {}  # by view, where every seat has the same
 
+    def legal(self, match: Match, seat: int) -> list[int]:
+        """The legal answers of a seat, in the order of the choices in its view."""
+        is_known = self._of is not None and self._of[0] is match.standing and seat in self._shown
+        return (self._shown[seat].view if is_known else match.position.view(seat)).legal_moves.numbers
+
     def view(self, match: Match, seat: int | None, outcome: http_types.Result | None) -> ws_messages.ViewNews:
         """The view from a seat; a spectator's is None."""
         if self._of is None or self._of[0] is not match.standing or self._of[1] is not outcome:

@@ -177,11 +177,13 @@ def see_choice(choice: Choice, seen: Choice) -> None:
 def see_hand(s: State, seat: int, age: int, number: int, seen: Hand) -> None:
     """What was done with each hand in each turn is open; the cards only as far as the seat has seen them."""
     hand = s.ages[age - 1].hands[number]
+    for slot in range(SLOTS):
+        seen.card[slot] = UNKNOWN
+    if age > s.age or number >= s.in_play:  # not dealt
+        return
     for act in range(ACTS + 1):
         seen.use[act] = hand.use[act]
         seen.known[act] = hand.known[act]
-    for slot in range(SLOTS):
-        seen.card[slot] = UNKNOWN
     count = 0
     for slot in range(SLOTS):
         if hand.left >> slot & 1 or hand.taken[slot]:

@@ -22,7 +22,7 @@ from heptapolis.seven.rules.questions import acting_city
 from heptapolis.seven.rules.round import mark_turn
 from heptapolis.seven.rules.seating import FREE_CITY, has_free_city, holder, partner_of
 from heptapolis.seven.rules.setup import mark_sides
-from heptapolis.seven.snapshot.city import SIDES, answered, city
+from heptapolis.seven.snapshot.city import SIDES, answered, city, open_key
 from heptapolis.seven.snapshot.price import Market, Markets, price
 from heptapolis.seven.snapshot.types import Hand, InHand, Side, Snapshot
 from heptapolis.seven.state import CARDS, IN_DRAFT, IN_PLAY, IN_SETTLE, LEFT_OVER, SLOTS, SOLD, STEPS, UNKNOWN, State
@@ -31,7 +31,7 @@ from heptapolis.seven.tables import BOARD_NAMES, CARD_NAMES, FIRST_BLACK, HANDED
 
 def snapshot(seen: State, seat: int) -> Snapshot:
     """Everything on the table as one seat sees it; `seen` is its view."""
-    markets = Markets(seen)
+    markets, key = Markets(seen), open_key(seen)
     return Snapshot(
         game="seven",
         options=options_of(seen),
@@ -46,7 +46,7 @@ def snapshot(seen: State, seat: int) -> Snapshot:
         discarded=discard_count(seen),
         pile=_pile(seen),
         free_city=FREE_CITY if has_free_city(seen) else None,
-        cities=[city(seen, place, seat, markets) for place in range(seen.in_play)],
+        cities=[city(seen, place, seat, markets, key) for place in range(seen.in_play)],
         boards=_boards(seen),
     )
 

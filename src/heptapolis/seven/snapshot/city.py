@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from heptapolis.core.bits import members, size
 from heptapolis.core.game import STRANGER
@@ -42,12 +42,47 @@ from heptapolis.seven.tables import (
     STAGES_OF,
 )
 
+MOST_KNOWN = 2000
+_KNOWN: dict[tuple[int, tuple[object, ...]], Worth] = {}  # by city and all that lies open
+
 SIDES: tuple[Literal["a", "b"], ...] = ("a", "b")
 
 
-def city(state: State, place: int, reader: int, markets: Markets) -> City:
-    """Everything that lies in one city, as a reader sees it."""
-    me, points = state.cities[place], score(state, place)
+class Worth(NamedTuple):
+    """What takes long to count in a city and is the same for all readers."""
+
+    points: dict[str, int]
+    gave: dict[str, int]
+    fights: list[Fight]
+    cards: dict[str, list[str]]
+
+
+def open_key(state: State) -> tuple[object, ...]:
+    """Everything that lies open in the cities: equal for all readers."""
+    return (state.age, state.step, state.options.numbers(), *(_open(state, place) for place in range(state.in_play)))
+
+
+def _open(state: State, place: int) -> tuple[int, ...]:
+    seen = state.cities[place].copy()
+    seen.held, seen.under = 0, []
+    return seen.numbers()
+
+
+def _worth(state: State, place: int, key: tuple[object, ...]) -> Worth:
+    """Counted once for all readers, and again only when something in a city has changed."""
+    known = _KNOWN.get((place, key))
+    if known is None:
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        me = state.cities[place]
+        known = Worth(score(state, place), _gave(state, place), _fights(state, place), _cards(me))
+        _KNOWN[place, key] = known
+    return known
+
+
+def city(state: State, place: int, reader: int, markets: Markets, key: tuple[object, ...]) -> City:
+    """Everything that lies in one city, as a reader sees it; `key` is what lies open in all cities."""
+    me, worth = state.cities[place], _worth(state, place, key)
     has_board, units = me.board != UNKNOWN, units_of(state, place)
     buyer = None if reader == STRANGER else reader
     return City(
@@ -70,13 +105,13 @@ def city(state: State, place: int, reader: int, markets: Markets) -> City:
         masks=me.masks,
         victories=list(me.victories),
         defeats=me.defeats,
-        fights=_fights(state, place),
+        fights=worth.fights,
         stages=_stages(state, place, reader, markets),
         goods=fixed_goods(units),
         one_of=chosen_goods(units),
         sells=goods_for_sale(state, place, buyer, units),
         rebate=rebate(state, place, buyer),
-        cards=_cards(me),
+        cards=worth.cards,
         leaders=[LEADER_NAMES[leader] for leader in members(me.leaders)],
         leaders_held=leaders_held(state, place),
         copied_leader=None if me.copied_leader == UNKNOWN else LEADER_NAMES[me.copied_leader],
@@ -85,9 +120,9 @@ def city(state: State, place: int, reader: int, markets: Markets) -> City:
         free_build=bool(has_free_build(me)),
         answered=answered(state, place),
         chosen=_chosen(state, place, reader),
-        points=points,
-        total=sum(points.values()),
-        gave=_gave(state, place),
+        points=worth.points,
+        total=sum(worth.points.values()),
+        gave=worth.gave,
     )
 
 
