@@ -16,7 +16,8 @@ from heptapolis.ai.bot import NO_LIMIT
 from heptapolis.cli import main
 from heptapolis.core import registry
 from heptapolis.core.errors import UnknownName
-from heptapolis.server.bots.workers import BotWorkers, Job, choose
+from heptapolis.server.bots.jobs import Job, choose
+from heptapolis.server.bots.workers import BotWorkers
 from heptapolis.server.serving import checked
 from heptapolis.server.settings import Settings
 from tests.server.kit import RunningServer
@@ -169,7 +170,7 @@ def test_a_configured_bot_answers_in_a_worker_process():
     async def answer() -> int:
         bot_workers = BotWorkers(1, 60, ["duel.first"])
         try:
-            return await bot_workers._run(Job("duel", "first", "1", 1, position.view(1).key), choose)
+            return await bot_workers.run(choose, Job("duel", "first", "1", 1, position.view(1).key), 0)
         finally:
             bot_workers.close()
 

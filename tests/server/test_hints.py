@@ -11,7 +11,8 @@ from heptapolis.ai.adviser import thought_of
 from heptapolis.ai.bot import Liked, Reason, Thought
 from heptapolis.core.position import View
 from heptapolis.server.bots import workers
-from heptapolis.server.bots.workers import BotWorkers, Job, view_of
+from heptapolis.server.bots.jobs import Job, view_of
+from heptapolis.server.bots.workers import BotWorkers
 from heptapolis.server.client import Client, Socket
 from heptapolis.server.tables.table import Table
 from tests.server.kit import RunningServer, people, play, refusal, table_of_two

@@ -14,7 +14,8 @@ from heptapolis.ai.bot import Liked, Reason, Thought
 from heptapolis.core.game import STRANGER
 from heptapolis.duel import DUEL
 from heptapolis.duel.state import DEALER
-from heptapolis.server.bots.workers import BotWorkers, Job, view_of
+from heptapolis.server.bots.jobs import Job, view_of
+from heptapolis.server.bots.workers import BotWorkers
 from heptapolis.server.http import http_types
 from heptapolis.server.http.downloads import as_json_line, as_text
 from heptapolis.server.people.identity import People

@@ -13,7 +13,8 @@ import pytest
 from heptapolis.core import registry
 from heptapolis.core.game import STRANGER
 from heptapolis.core.position import Position, View
-from heptapolis.server.bots.workers import BotWorkers, Job
+from heptapolis.server.bots.jobs import Job
+from heptapolis.server.bots.workers import BotWorkers
 from heptapolis.server.http import http_types
 from heptapolis.server.http.downloads import as_json_line, as_text
 from heptapolis.server.people.identity import People

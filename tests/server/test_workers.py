@@ -6,6 +6,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
@@ -17,8 +18,10 @@ from heptapolis import duel
 from heptapolis.ai import roster
 from heptapolis.ai.bot import Budget
 from heptapolis.core.position import View
-from heptapolis.server.bots import workers
-from heptapolis.server.bots.workers import BotCache, BotWorkers, Job, array_bytes, choose, stand_in
+from heptapolis.server.bots import jobs, workers
+from heptapolis.server.bots.jobs import BotCache, Job, array_bytes, choose, choose_quickly, plain, stand_in
+from heptapolis.server.bots.process import Worker
+from heptapolis.server.bots.workers import BotWorkers
 from tests.server.kit import RunningServer, people, play
 
 AGAINST_RANDOM = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
@@ -31,8 +34,10 @@ def job(bot: str = "random") -> Job:
 
 def kill_workers(bot_workers: BotWorkers) -> None:
     """What the system does when memory is short."""
-    for pid in bot_workers._pool._processes:
-        os.kill(pid, signal.SIGKILL)
+    for worker in bot_workers.workers:
+        assert isinstance(worker, Worker)
+        if worker.pid is not None:
+            os.kill(worker.pid, signal.SIGKILL)
 
 
 def test_a_worker_answers_as_the_bot_would_here() -> None:
@@ -67,8 +72,7 @@ def test_the_search_is_compiled_beside_the_workers_and_that_process_ends() -> No
         bot_workers = BotWorkers(1, 60)
         before = multiprocessing.active_children()
         bot_workers.compile(["duel"])
-        await asyncio.wait(bot_workers._compiling.values())
-        assert [future.result() for future in bot_workers._compiling.values()] == [[None]]
+        assert [await compiled for compiled in bot_workers._compiling.values()] == [[None]]
         await asyncio.sleep(0)
         for child in set(multiprocessing.active_children()) - set(before):
             child.join(60)
@@ -85,21 +89,73 @@ class Notes(list[str]):
         self.append(event)
 
 
-def test_when_a_worker_dies_another_bot_answers_and_it_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_when_a_worker_dies_the_same_bot_answers_in_a_new_one_and_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     notes = Notes()
     monkeypatch.setattr(workers, "log", notes)
 
     async def scenario() -> None:
         bot_workers = BotWorkers(1, 60)
         try:
-            await bot_workers.choose(job())
+            await bot_workers.choose(job("novice"))
+            thinking = asyncio.create_task(bot_workers.run(_sleep, job(), 0, 60))
+            while not bot_workers.queue.running:
+                await asyncio.sleep(0)
             kill_workers(bot_workers)
+            with pytest.raises((EOFError, OSError)):
+                await thinking
+            assert await bot_workers.choose(job("novice")) == choose(job("novice"))
+        finally:
+            bot_workers.close()
+
+    asyncio.run(scenario())
+    assert notes == []
+
+
+def _sleep(_job: Job) -> None:
+    threading.Event().wait()
+
+
+def _fail(_job: Job) -> int:
+    raise ValueError("no idea")
+
+
+def test_a_thought_that_takes_too_long_ends_its_own_worker_alone() -> None:
+    async def scenario() -> None:
+        bot_workers = BotWorkers(2, 60)
+        try:
+            await asyncio.gather(*(bot_workers.run(choose, job(), 0, 60) for _ in range(2)))
+            before = {worker.pid for worker in bot_workers.workers if isinstance(worker, Worker)}
+            with pytest.raises(TimeoutError):
+                await bot_workers.run(_sleep, job(), 0, 0.01)
+            after = {worker.pid for worker in bot_workers.workers if isinstance(worker, Worker)}
+            assert len(before & after) == 1
             assert await bot_workers.choose(job()) == choose(job())
         finally:
             bot_workers.close()
 
     asyncio.run(scenario())
-    assert notes[0] == "a bot failed"
+
+
+def test_whoever_gives_up_does_not_free_the_worker() -> None:
+    async def scenario() -> None:
+        bot_workers, thinks, go = BotWorkers(0, 60), threading.Event(), threading.Event()
+
+        def held(_job: Job) -> None:
+            thinks.set()
+            go.wait()
+
+        first = asyncio.create_task(bot_workers.run(held, job(), 0, 60))
+        await asyncio.to_thread(thinks.wait)
+        first.cancel()
+        second = asyncio.create_task(bot_workers.choose(job()))
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert (len(bot_workers.queue.running), len(bot_workers.queue.waiting)) == (1, 1)
+        go.set()
+        assert await second == choose(job())
+        bot_workers.close()
+
+    asyncio.run(scenario())
 
 
 class Heavy:
@@ -141,61 +197,73 @@ def test_the_tree_of_a_strong_bot_has_array_bytes() -> None:
         assert array_bytes(bot) > 100_000
 
 
-def test_a_bot_is_not_hurried_while_others_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Time runs for one thought after the other, not for all that wait."""
-    running, at_once, timed = set[int](), [], asyncio.wait_for
+def limits_of(bot_workers: BotWorkers, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The limits of the jobs that follow."""
+    limits, worker = list[float](), bot_workers.workers[0]
+    run = worker.run
 
-    async def noted(thought: asyncio.Future[int], seconds: float) -> int:
-        running.add(id(thought))
-        at_once.append(len(running))
-        answer = await timed(thought, seconds)
-        running.remove(id(thought))
-        return answer
+    def noted(work: Any, given: Any, seconds: float) -> Any:
+        limits.append(seconds)
+        return run(work, given, seconds)
 
-    async def scenario() -> None:
-        bot_workers = BotWorkers(0, 60)
-        monkeypatch.setattr(asyncio, "wait_for", noted)
-        await asyncio.gather(*(bot_workers.choose(job()) for _ in range(5)))
-        bot_workers.close()
-
-    asyncio.run(scenario())
-    assert at_once == [1] * 5
+    monkeypatch.setattr(worker, "run", noted)
+    return limits
 
 
 def test_the_first_thought_of_a_kind_has_time_to_compile(monkeypatch: pytest.MonkeyPatch) -> None:
-    limits, timed = [], asyncio.wait_for
-
-    async def noted(thought: asyncio.Future[int], seconds: float) -> int:
-        limits.append(seconds)
-        return await timed(thought, seconds)
-
     async def scenario() -> None:
         bot_workers = BotWorkers(0, 60)
-        monkeypatch.setattr(asyncio, "wait_for", noted)
+        limits = limits_of(bot_workers, monkeypatch)
         for bot in ("greedy", "greedy", "novice", "novice"):
             await bot_workers.choose(job(bot))
         bot_workers.close()
+        assert limits == [600, 60, 600, 60]
 
     asyncio.run(scenario())
-    assert limits == [600, 60, 600, 60]
 
 
-def test_a_bot_that_fails_is_replaced_by_the_simplest_one() -> None:
+def test_a_bot_that_fails_answers_on_a_small_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "choose", _fail)
+    notes = Notes()
+    monkeypatch.setattr(workers, "log", notes)
+
     async def scenario() -> None:
         bot_workers = BotWorkers(0, 60)
-        assert await bot_workers.choose(job("hal")) == choose(job(roster.names("duel")[0]))
+        assert await bot_workers.choose(job("novice")) == choose_quickly(job("novice"))
+        assert bot_workers.failures == {"a bot failed": 1}
         bot_workers.close()
 
     asyncio.run(scenario())
+    assert notes == ["a bot failed"]
 
 
-def test_if_no_bot_answers_in_time_the_first_legal_answer_is_given() -> None:
+def test_a_bot_that_fails_again_is_replaced_by_a_plain_level() -> None:
     async def scenario() -> None:
-        bot_workers = BotWorkers(0, 0)
-        assert await bot_workers.choose(job()) == duel.new(seed=1).legal_moves.numbers[0]
+        bot_workers = BotWorkers(0, 60)
+        assert await bot_workers.choose(job("hal")) == choose(job("casual"))
+        assert bot_workers.failures == {"a bot failed": 2}
         bot_workers.close()
 
     asyncio.run(scenario())
+
+
+def test_if_no_worker_answers_a_plain_level_answers_in_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        bot_workers = BotWorkers(0, 60)
+
+        def fails(*_given: Any) -> None:
+            raise OSError("no process")
+
+        monkeypatch.setattr(bot_workers.workers[0], "run", fails)
+        assert await bot_workers.choose(job("master")) == choose(job("casual"))
+        bot_workers.close()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("game", sorted(roster.ROSTER))
+def test_nobody_is_replaced_by_a_random_player(game: str) -> None:
+    assert plain(game) not in ("random", *roster.SEARCHING)
 
 
 @pytest.mark.parametrize("game", sorted(roster.ROSTER))

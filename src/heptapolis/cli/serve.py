@@ -14,7 +14,7 @@ from heptapolis.cli.parameters import Command
 @click.option("--host", help="Address to listen on; 0.0.0.0 for the whole network.  [default: 127.0.0.1]")
 @click.option("--port", type=click.IntRange(0, 65535), help="Port; 0 takes a free one.  [default: 8777]")
 @click.option("--database", metavar="URL", help="Where games are kept, such as sqlite:///games.db.")
-@click.option("--workers", type=click.IntRange(0, 64), help="Processes in which bots think.  [default: 1]")
+@click.option("--workers", type=click.IntRange(0, 64), help="Processes in which bots think.  [default: 2]")
 @click.option("--config", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A TOML file of settings.")
 @click.option("--open", "opens", is_flag=True, help="Open the page in a browser.")
 def serve(

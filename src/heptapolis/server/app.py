@@ -15,7 +15,8 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from heptapolis.ai import roster
-from heptapolis.server.bots.workers import BotWorkers, stand_in
+from heptapolis.server.bots.jobs import stand_in
+from heptapolis.server.bots.workers import BotWorkers
 from heptapolis.server.http.calls import JSON, AppState, error_response
 from heptapolis.server.http.openapi import document
 from heptapolis.server.http.pages import page

@@ -1,227 +1,179 @@
-"""Bots run in worker processes. A job holds only a view's bytes, and a worker that dies harms no table."""
+"""The workers of a server: bots, hints and other thought, in the order of a fair queue. Failures are told."""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
-from collections import OrderedDict
+import time
+from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from typing import Any, NamedTuple, TypeVar
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, TypeVar
 
 import structlog
 
 from heptapolis.ai import roster
-from heptapolis.ai.adviser import ADVISER, thought_of
-from heptapolis.ai.bot import NO_LIMIT, Bot, Thought
-from heptapolis.core import registry
-from heptapolis.core.position import View
+from heptapolis.ai.adviser import ADVISER
+from heptapolis.ai.bot import Thought
+from heptapolis.server.bots import jobs
+from heptapolis.server.bots.jobs import Job, view_of
+from heptapolis.server.bots.process import Worker
+from heptapolis.server.bots.queue import HINT, FairQueue, Ticket, rank_of
 
-STAND_IN = 2  # index in the roster
 FIRST_JOB_FACTOR = 10  # times the limit for a bot's first job: its code may have to be compiled
-MOST_BOTS, MOST_BYTES = 64, 256 << 20  # that a worker keeps; strong bots have large trees
+QUICK_SECONDS = 10.0  # the limit of a second attempt
 
 log = structlog.get_logger(__name__)
 Found = TypeVar("Found")
 
 
-class Job(NamedTuple):
-    """What a worker is given: a bot by name, its seed, and the view of its seat."""
+class LocalWorker:
+    """A thread of the server instead of a process. What takes too long cannot be stopped, only given up."""
 
-    game: str
-    bot: str
-    seed: str
-    seat: int
-    view: bytes
+    def __init__(self) -> None:
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="bot")
+        self._inner = ThreadPoolExecutor(1, thread_name_prefix="thought")
 
+    def run(self, work: Callable[[Any], Any], given: Any, seconds: float) -> Any:
+        """Do a job and wait for it."""
+        running = self._inner.submit(work, given)
+        try:
+            return running.result(seconds)
+        except TimeoutError:
+            self._inner = ThreadPoolExecutor(1, thread_name_prefix="thought")
+            raise
 
-class BotCache:
-    """The bots that a worker keeps from one job to the next: as many as memory allows."""
-
-    def __init__(self, most: int = MOST_BOTS, most_bytes: int = MOST_BYTES) -> None:
-        self._most, self._most_bytes = most, most_bytes
-        self._bots: OrderedDict[tuple[str, str, str], Bot] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._bots)
-
-    def choose(self, game: str, name: str, seed: str, view: View) -> int:
-        """A bot's answer; then the least recently used bots are dropped until the others fit."""
-        key = (game, name, seed)
-        self._bots[key] = self._bots.pop(key) if key in self._bots else roster.bot(game, name, seed)
-        move = int(self._bots[key].choose(view, NO_LIMIT))
-        while len(self._bots) > 1 and self._is_too_large():
-            self._bots.popitem(last=False)
-        return move
-
-    def _is_too_large(self) -> bool:
-        return len(self._bots) > self._most or sum(map(array_bytes, self._bots.values())) > self._most_bytes
-
-
-def array_bytes(thing: Any) -> int:
-    """The bytes of the arrays that a bot holds, directly or in its fields."""
-    if hasattr(thing, "nbytes"):
-        return int(thing.nbytes)
-    fields = thing if isinstance(thing, tuple) else getattr(thing, "__dict__", {}).values()
-    return sum(map(array_bytes, fields))
-
-
-BOTS = BotCache()
-
-
-def choose(job: Job) -> int:
-    """A bot's answer; this runs in a worker."""
-    return BOTS.choose(job.game, job.bot, job.seed, view_of(job))
-
-
-def advise(job: Job) -> Thought:
-    """The adviser's evaluation of a view; this runs in a worker, which keeps nothing of it."""
-    return thought_of(view_of(job))
-
-
-def view_of(job: Job) -> View:
-    """The view that a job is about."""
-    game = registry.game(job.game)
-    return View(game, game.record.from_bytes(job.view), job.seat)
-
-
-def stand_in(game: str, wanted: str) -> str:
-    """The bot that answers for people who have left: the one wanted, else one that is neither weakest nor slow."""
-    names = roster.names(game)
-    return wanted if wanted in names else names[min(STAND_IN, len(names) - 1)]
-
-
-def warm_up(game: str, bot: str) -> None:
-    """Let a bot answer once, so that everything is compiled and loaded; this runs in a worker."""
-    position = registry.new(game, seed=0)
-    seat = min(position.to_answer)
-    choose(Job(game, bot, "warm_up", seat, position.view(seat).key))
+    def close(self) -> None:
+        """Take no more jobs."""
+        self._inner.shutdown(wait=False, cancel_futures=True)
+        self.thread.shutdown(wait=False, cancel_futures=True)
 
 
 class BotWorkers:
-    """The workers of a server; with 0 processes, bots run in a thread of the server."""
+    """The workers and their queue; with 0 processes, bots run in a thread of the server."""
 
     def __init__(self, workers: int, seconds: float, bots: Sequence[str] = ()) -> None:
-        self._workers = workers
-        self._further_bots = bots  # besides ours, as the operator configured them
-        self._seconds = seconds
-        self._pool = self._new_pool()
-        self._free = asyncio.Semaphore(max(1, workers))
+        self._seconds, self._bots = seconds, list(bots)
+        self.workers: list[Worker | LocalWorker] = [Worker(bots) for _ in range(workers)] or [LocalWorker()]
+        self._idle = list(self.workers)
+        self.queue = FairQueue(len(self.workers))
+        self.failures: Counter[str] = Counter()  # by what failed
         self._known: set[tuple[str, str]] = set()  # the bots that have answered here
-        self._warming: asyncio.Future[Any] | None = None
-        self._compiler: Executor | None = None
+        self._compiler: Worker | None = None
         self._compiling: dict[str, asyncio.Future[Any]] = {}  # by game
+        self._has_processes = workers > 0
 
-    def compile(self, games: list[str]) -> None:
-        """Compile each game's search in a process of low priority; the compiled code stays on disk."""
-        if self._workers:
-            self._compiler, loop = _pool(1, _lower_priority), asyncio.get_running_loop()
-            self._compiling = {
-                game: asyncio.gather(
-                    loop.run_in_executor(self._compiler, warm_up, game, ADVISER), return_exceptions=True
-                )
-                for game in games
-            }
-            done = asyncio.gather(*self._compiling.values(), return_exceptions=True)
-            done.add_done_callback(lambda _: _stop(self._compiler))
-
-    def warm(self, bots: list[tuple[str, str]]) -> None:
-        """Warm the workers up before the first job. A thread of the server needs no warming."""
-        if self._workers:
-            loop = asyncio.get_running_loop()
-            runs = [loop.run_in_executor(self._pool, warm_up, *bot) for bot in bots * self._workers]
-            self._warming = asyncio.gather(*runs, return_exceptions=True)
+    # What the server asks for.
 
     async def choose(self, job: Job) -> int:
-        """A bot's answer; if it fails or takes too long, the simplest bot's; if that fails too, the first legal one."""
-        simplest = job._replace(bot=roster.names(job.game)[0])
-        for attempt in (job, simplest):
+        """A bot's answer. If it fails or takes too long, the same bot's on a small budget, then a plain level's."""
+        plain = job._replace(bot=jobs.plain(job.game))
+        attempts = ((jobs.choose, job, self._limit(job)), (jobs.choose_quickly, job, None), (jobs.choose, plain, None))
+        for work, attempt, seconds in attempts:
             try:
-                return await self._run(attempt, choose)
+                return await self.run(work, attempt, rank_of(attempt.game, attempt.bot), seconds)
             except Exception as error:
-                log.error("a bot failed", game=attempt.game, bot=attempt.bot, error=repr(error))
-        return view_of(job).legal_moves.numbers[0]
+                self._tell("a bot failed", attempt, error)
+        return await self._choose_here(plain)
 
     async def advise(self, job: Job) -> Thought | None:
         """The adviser's evaluation of a view; None if it fails or takes too long."""
         try:
-            return await self._run(job, advise)
+            return await self.run(jobs.advise, job, HINT, self._limit(job))
         except Exception as error:
-            log.error("a hint failed", game=job.game, error=repr(error))
+            self._tell("a hint failed", job, error)
             return None
+
+    async def run(self, work: Callable[[Job], Found], job: Job, rank: int, seconds: float | None = None) -> Found:
+        """Do any work on a job in a worker once it is its turn; its time does not count while it waits."""
+        if compiling := self._compiling.get(job.game) if job.bot in roster.SEARCHING else None:
+            await asyncio.wait((compiling,))
+        ticket = Ticket(rank, job.person, job.table, time.monotonic())
+        worker = await self._turn(ticket)
+        loop, begun = asyncio.get_running_loop(), time.monotonic()
+        running = loop.run_in_executor(
+            worker.thread, worker.run, work, job, seconds or min(QUICK_SECONDS, self._seconds)
+        )
+        running.add_done_callback(partial(self._release, worker, ticket, begun))
+        found: Found = await asyncio.shield(running)  # whoever gives up does not free the worker
+        self._known.add((job.game, job.bot))
+        return found
+
+    def compile(self, games: list[str]) -> None:
+        """Compile each game's search in a process of low priority; the compiled code stays on disk."""
+        if not self._has_processes:
+            return
+        compiler = self._compiler = Worker(self._bots, is_patient=True)
+        self._compiling = {game: self._warmed(compiler, game, ADVISER) for game in games}
+        done = asyncio.gather(*self._compiling.values(), return_exceptions=True)
+        done.add_done_callback(lambda _: compiler.close())
+
+    def warm(self, bots: list[tuple[str, str]]) -> None:
+        """Warm the workers up: what follows waits in their threads. A thread of the server needs no warming."""
+        for worker in self.workers if self._has_processes else ():
+            for game, bot in bots:
+                self._warmed(worker, game, bot)
 
     def close(self) -> None:
         """Stop the workers."""
-        for waiting in (self._warming, *self._compiling.values()):
-            if waiting is not None:
-                waiting.cancel()
-        _stop(self._pool)
-        _stop(self._compiler)
+        for ticket in self.queue.waiting:
+            ticket.granted.cancel()
+        for worker in (*self.workers, self._compiler):
+            if worker is not None:
+                worker.close()
 
-    async def _run(self, job: Job, work: Callable[[Job], Found]) -> Found:
-        """Run a job once a worker is free; its time does not count while it waits."""
-        if before := self._before(job):
-            await asyncio.wait(before)
-        async with self._free:
-            pool = self._pool
-            try:
-                running = asyncio.get_running_loop().run_in_executor(pool, work, job)
-                found = await asyncio.wait_for(running, self._limit(job))
-                self._known.add((job.game, job.bot))
-                return found
-            except Exception:
-                self._replace(pool)
-                raise
+    # The queue.
 
-    def _before(self, job: Job) -> list[asyncio.Future[Any]]:
-        """What a job waits for: the workers' warm-up, and for a bot that searches also the compiler."""
-        compiling = self._compiling.get(job.game) if job.bot in roster.SEARCHING else None
-        return [first for first in (self._warming, compiling) if first is not None]
+    async def _turn(self, ticket: Ticket) -> Worker | LocalWorker:
+        """Wait for a worker."""
+        ticket.granted = asyncio.get_running_loop().create_future()
+        self.queue.add(ticket)
+        self._dispatch()
+        try:
+            worker: Worker | LocalWorker = await ticket.granted
+        except asyncio.CancelledError:
+            self.queue.remove(ticket)
+            if ticket.granted.done() and not ticket.granted.cancelled():
+                self._free(ticket.granted.result(), ticket, 0.0)
+            raise
+        return worker
+
+    def _dispatch(self) -> None:
+        """Give the free workers work."""
+        while self._idle and (ticket := self.queue.next(time.monotonic())) is not None:
+            ticket.granted.set_result(self._idle.pop(0))
+
+    def _release(self, worker: Worker | LocalWorker, ticket: Ticket, begun: float, done: asyncio.Future[Any]) -> None:
+        if not done.cancelled():
+            done.exception()  # nobody may be waiting for it any more
+        self._free(worker, ticket, time.monotonic() - begun)
+
+    def _free(self, worker: Worker | LocalWorker, ticket: Ticket, seconds: float) -> None:
+        self.queue.done(ticket, seconds, time.monotonic())
+        self._idle.append(worker)
+        self._dispatch()
 
     def _limit(self, job: Job) -> float:
         """How many seconds a job may take."""
         return self._seconds if (job.game, job.bot) in self._known else FIRST_JOB_FACTOR * self._seconds
 
-    def _replace(self, failed: Executor) -> None:
-        """Start new workers, unless another job has done so already."""
-        if self._pool is failed:
-            self._pool = self._new_pool()
-            _stop(failed)
+    def _warmed(self, worker: Worker | LocalWorker, game: str, bot: str) -> asyncio.Future[Any]:
+        job, loop = Job(game, bot, "warm_up", 0, b""), asyncio.get_running_loop()
+        limit = FIRST_JOB_FACTOR * self._seconds
+        return asyncio.gather(
+            loop.run_in_executor(worker.thread, worker.run, jobs.warm_up, job, limit), return_exceptions=True
+        )
 
-    def _new_pool(self) -> Executor:
-        if not self._workers:
-            return ThreadPoolExecutor(1, thread_name_prefix="bot")
-        return _pool(self._workers, _begin, self._further_bots)
+    # Failures.
 
+    async def _choose_here(self, job: Job) -> int:
+        """A plain level's answer in a thread of the server, if no worker can give one; at last the first legal one."""
+        try:
+            return await asyncio.to_thread(jobs.choose, job)
+        except Exception as error:
+            self._tell("a bot failed", job, error)
+            return view_of(job).legal_moves.numbers[0]
 
-def _pool(workers: int, begin: Callable[..., None], *given: Any) -> Executor:
-    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), begin, given)
-
-
-def _begin(bots: Sequence[str]) -> None:
-    _ignore_interrupts()
-    roster.admit(bots)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the server, which stops its workers itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _lower_priority() -> None:
-    """Compile only when nobody else needs the processor."""
-    _ignore_interrupts()
-    if hasattr(os, "nice"):
-        os.nice(10)
-
-
-def _stop(pool: Executor | None) -> None:
-    """Stop workers in the middle of a job."""
-    if pool is None:
-        return
-    processes = list((getattr(pool, "_processes", None) or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
+    def _tell(self, what: str, job: Job, error: Exception) -> None:
+        self.failures[what] += 1
+        log.error(what, game=job.game, bot=job.bot, table=job.table, error=repr(error))

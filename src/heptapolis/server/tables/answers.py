@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from heptapolis.server.bots.workers import Job
+from heptapolis.server.bots.jobs import Job
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.store.records import OVER, PLAYING, Change
 from heptapolis.server.tables import view_messages, ws_messages
@@ -143,7 +143,8 @@ def _asked_bots(table: Table) -> dict[int, Question]:
 def _job(table: Table, seat: int) -> Job:
     record = table.record
     bot = record.seats[seat].bot or table.stand_in()
-    return Job(record.game, bot, f"{record.bot_seed}/{seat}", seat, table.playing().position.view(seat).key)
+    view = table.playing().position.view(seat).key
+    return Job(record.game, bot, f"{record.bot_seed}/{seat}", seat, view, record.id, record.host)
 
 
 async def _ask_bot(table: Table, job: Job, question: Question) -> None:

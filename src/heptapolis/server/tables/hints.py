@@ -5,7 +5,7 @@ from __future__ import annotations
 from heptapolis.ai.adviser import ADVISER, MOST
 from heptapolis.ai.bot import Liked, Thought
 from heptapolis.core.position import View
-from heptapolis.server.bots.workers import Job
+from heptapolis.server.bots.jobs import Job
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.store.records import PLAYING
 from heptapolis.server.tables import ws_messages
@@ -24,7 +24,8 @@ async def ask(table: Table, message: Message[ws_messages.Hint]) -> None:
     known = table.hints.get(request.seat)
     if known is None or known.question != asked.question:
         table.hints[request.seat] = asked
-        table.spawn(_search(table, asked, table.playing().position.view(request.seat)))
+        view = table.playing().position.view(request.seat)
+        table.spawn(_search(table, asked, view, message.person.id))
     elif known.hint is not None and message.listener is not None:
         message.listener.send(known.hint)
 
@@ -50,9 +51,10 @@ def _is_open(table: Table, seat: int, question: Question) -> bool:
     return (game.answers, game.number_of(seat)) == question
 
 
-async def _search(table: Table, asked: HintAnswer, view: View) -> None:
+async def _search(table: Table, asked: HintAnswer, view: View, person: str) -> None:
     """Let the adviser search in a worker; the result comes through the inbox like everything else."""
-    thought = await table.services.bot_workers.advise(Job(table.record.game, ADVISER, "", view.seat, view.key))
+    job = Job(table.record.game, ADVISER, "", view.seat, view.key, table.record.id, person)
+    thought = await table.services.bot_workers.advise(job)
     hint = None if thought is None else _news(asked, thought, view.legal_moves.numbers)
     table.post(Message(asked._replace(hint=hint)))
 

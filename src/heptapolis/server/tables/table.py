@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from heptapolis.server.bots.workers import BotWorkers, stand_in
+from heptapolis.server.bots.jobs import stand_in
+from heptapolis.server.bots.workers import BotWorkers
 from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.people.identity import People
