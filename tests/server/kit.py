@@ -60,7 +60,7 @@ class RunningServer:
             ready.set()
 
         config = configured(self.settings, self.app)
-        self._server = Server(config, started)
+        self._server = Server(config, self.app, started)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]})
         self._thread.start()
         assert ready.wait(60)

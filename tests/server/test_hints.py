@@ -10,7 +10,7 @@ import pytest
 from heptapolis.ai.adviser import thought_of
 from heptapolis.ai.bot import Liked, Reason, Thought
 from heptapolis.core.position import View
-from heptapolis.server.bots import workers
+from heptapolis.server.bots import jobs
 from heptapolis.server.bots.jobs import Job, view_of
 from heptapolis.server.bots.workers import BotWorkers
 from heptapolis.server.client import Client, Socket
@@ -301,10 +301,10 @@ def test_where_the_adviser_fails_that_is_said_and_he_may_be_asked_again(
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             socket = await sit_down(lotte, AGAINST_BOT)
-            monkeypatch.setattr(workers, "thought_of", fails)
+            monkeypatch.setattr(jobs, "thought_of", fails)
             await ask(socket)
             assert await refusal(socket) == "internal"
-            monkeypatch.setattr(workers, "thought_of", guessed)
+            monkeypatch.setattr(jobs, "thought_of", guessed)
             await ask(socket)
             assert (await socket.next("hint"))["chance"] == 0.623
 

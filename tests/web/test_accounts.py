@@ -92,6 +92,8 @@ def test_a_device_link_makes_another_browser_the_same_person(meet: Meeting) -> N
     lobby(lotte)
     lotte.press("Go on playing on another device")
     phone.page.goto(lotte.page.get_by_label("Open this link on your other device").input_value())
+    expect(phone.page.get_by_text("Play as Lotte in this browser?")).to_be_visible()
+    phone.press("Yes, go on")
     expect(phone.page.get_by_label("Your name")).to_have_value("Lotte")
     expect(phone.see(".table-row")).to_have_count(1)
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, MutableMapping
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Match, Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from heptapolis.ai import roster
 from heptapolis.server.bots.jobs import stand_in
@@ -24,20 +25,23 @@ from heptapolis.server.http.routes import CALLS
 from heptapolis.server.http.sockets import socket
 from heptapolis.server.people.identity import People
 from heptapolis.server.settings import Settings
+from heptapolis.server.steady_time import steady_time
 from heptapolis.server.store.store import Store
 from heptapolis.server.tables import ws_messages
 from heptapolis.server.tables.lobby import Lobby, games
 
 REASONS = {404: "not_found", 405: "method"}
+PAGE = "/{path:path}"
+STRICT = (b"strict-transport-security", b"max-age=31536000")
 
 
-def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Starlette:
+def create_app(settings: Settings, now: Callable[[], float] | None = None) -> Starlette:
     """The application; it resumes the games in progress when it starts."""
     roster.admit(settings.bots)
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        async with _opened(settings, now) as shared:
+        async with _opened(settings, now or steady_time()) as shared:
             app.state.shared = shared
             yield
 
@@ -45,9 +49,10 @@ def create_app(settings: Settings, now: Callable[[], float] = time.time) -> Star
         *(call.route() for call in CALLS),
         Route("/api/openapi.json", _describe),
         WebSocketRoute("/api/tables/{table}/socket", socket),
-        Route("/{path:path}", page),
+        Route(PAGE, page),
     ]
-    return Starlette(routes=routes, lifespan=life, exception_handlers={HTTPException: _wrong_path})
+    strict = Middleware(StrictTransport, settings.secure_cookies)
+    return Starlette(routes=routes, lifespan=life, middleware=[strict], exception_handlers={HTTPException: _wrong_path})
 
 
 @contextlib.asynccontextmanager
@@ -73,4 +78,36 @@ async def _describe(request: Request) -> Response:
 
 
 async def _wrong_path(request: Request, error: Any) -> Response:
-    return error_response(error.status_code, REASONS.get(error.status_code, "malformed"), str(error.detail))
+    reason = REASONS.get(error.status_code, "malformed")
+    headers = {"Allow": ", ".join(_methods(request))} if error.status_code == 405 else None
+    return error_response(error.status_code, reason, str(error.detail), headers)
+
+
+def _methods(request: Request) -> list[str]:
+    """The methods that a path has."""
+    found = {
+        method
+        for route in request.app.routes
+        if isinstance(route, Route) and route.path != PAGE and route.matches(request.scope)[0] != Match.NONE
+        for method in route.methods or ()
+    }
+    return sorted(found)
+
+
+class StrictTransport:
+    """Middleware: tell browsers that came by HTTPS to come by HTTPS only."""
+
+    def __init__(self, app: ASGIApp, is_secure: bool) -> None:
+        self._app, self._is_secure = app, is_secure
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Add the header to what is sent over HTTPS."""
+        if scope["type"] != "http" or not (self._is_secure or scope["scheme"] == "https"):
+            return await self._app(scope, receive, send)
+
+        async def strictly(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], STRICT]
+            await send(message)
+
+        return await self._app(scope, receive, strictly)

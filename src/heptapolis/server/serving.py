@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable
 
 import structlog
@@ -17,21 +19,23 @@ from starlette.applications import Starlette
 from heptapolis.ai import roster
 from heptapolis.core.errors import BadOption
 from heptapolis.server.app import create_app
-from heptapolis.server.http.protocols import SocketProtocol
+from heptapolis.server.http.calls import AppState
+from heptapolis.server.http.protocols import HttpProtocol, SocketProtocol
 from heptapolis.server.settings import Settings
 from heptapolis.server.store.database import try_out
 from heptapolis.server.tables.lobby import games
 
 LARGEST_FRAME = 1 << 16
 COLLECT_AFTER = 20_000  # new objects
+BYE_SECONDS = 2.0  # for people to hear that the server stops
 
 
 class Server(uvicorn.Server):
     """A server that reports when it is ready."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self._ready = ready
+        self._app, self._ready = app, ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then call `ready`."""
@@ -39,6 +43,23 @@ class Server(uvicorn.Server):
         if self.started:
             settle_memory()
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take no new connections, say goodbye to everybody, then stop."""
+        for server in self.servers:
+            server.close()
+        shared: AppState | None = getattr(self._app.state, "shared", None)
+        if shared is not None:
+            await shared.lobby.close()
+            await _sent(shared, BYE_SECONDS)
+        await super().shutdown(sockets)
+
+
+async def _sent(shared: AppState, seconds: float) -> None:
+    """Wait until the sockets are closed: each has been told why."""
+    end = time.monotonic() + seconds
+    while shared.sockets and time.monotonic() < end:
+        await asyncio.sleep(0.01)
 
 
 def settle_memory() -> None:
@@ -80,8 +101,11 @@ def configured(settings: Settings, app: Starlette) -> uvicorn.Config:
         ws=SocketProtocol,
         ws_max_size=LARGEST_FRAME,
         log_level=logging.WARNING,
+        http=HttpProtocol.within(settings.request_seconds),
         timeout_graceful_shutdown=5,
         server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies,
     )
 
 
@@ -108,4 +132,5 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     address = f"http://{host}:{listening.getsockname()[1]}/"
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    Server(configured(settings, create_app(settings)), lambda: ready(address)).run(sockets=[listening])
+    app = create_app(settings)
+    Server(configured(settings, app), app, lambda: ready(address)).run(sockets=[listening])

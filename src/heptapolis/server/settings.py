@@ -30,6 +30,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     calls_per_minute: Annotated[int, Meta(ge=1)] = 600  # HTTP calls that change something, per address
     sign_ins_per_minute: Annotated[int, Meta(ge=1)] = 10
     messages_per_second: Annotated[int, Meta(ge=1)] = 20  # over one socket
+    sockets_per_person: Annotated[int, Meta(ge=1)] = 30  # open at the same time
+    sockets_per_address: Annotated[int, Meta(ge=1)] = 300
+    request_seconds: Annotated[float, Meta(gt=0)] = 20.0  # a request must have come by then
+    trusted_proxies: list[str] = []  # addresses of proxies whose X-Forwarded headers count; "*": all
     secure_cookies: bool = False  # send cookies only over HTTPS
     origins: list[str] = []  # other origins whose pages may open sockets
 
@@ -70,10 +74,10 @@ def _from_file(file: Path | None) -> dict[str, Any]:
 
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
-    """HEPTAPOLIS_PORT and so on; bots and origins are separated by spaces."""
+    """HEPTAPOLIS_PORT and so on; lists are separated by spaces."""
     found: dict[str, Any] = {
         name: environment[PREFIX + name.upper()]
         for name in Settings.__struct_fields__
         if PREFIX + name.upper() in environment
     }
-    return found | {name: found[name].split() for name in ("bots", "origins") if name in found}
+    return found | {name: found[name].split() for name in ("bots", "origins", "trusted_proxies") if name in found}

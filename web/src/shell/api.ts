@@ -27,6 +27,7 @@ export const api = {
   signIn: (login: string, password: string) => call<Me>("POST", "/session", { login, password }),
   signOut: () => call<void>("DELETE", "/session"),
   deviceLink: () => call<{ token: string }>("POST", "/device"),
+  lookAtDevice: (token: string) => call<Me>("POST", "/device/look", { token }),
   enterDevice: (token: string) => call<Me>("POST", "/device/enter", { token }),
   tables: () => call<{ yours: TableFacts[]; open: TableFacts[] }>("GET", "/tables"),
   table: (id: string) => call<TableFacts>("GET", `/tables/${id}`),

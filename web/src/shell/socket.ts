@@ -4,7 +4,7 @@ import { VERSION, type News, type ClientMessage } from "../generated/contract";
 export type Connection = "connecting" | "open" | "lost" | "closed";
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
-const FINAL_CODES = [4000, 4004, 1008];
+const FINAL_CODES = [4000, 4003, 4004, 1008];
 
 /** How long to wait before the given attempt to connect again. */
 export function waitBefore(attempt: number): number {

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,6 +29,7 @@ from heptapolis.server.tables.lobby import Lobby
 COOKIE = "heptapolis_session"
 LARGEST_BODY = 16384
 JSON = "application/json"
+SAFE = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}  # headers of every answer
 
 log = structlog.get_logger(__name__)
 
@@ -39,21 +42,22 @@ class AppState:
     people: People
     lobby: Lobby
     limiter: MovingWindowRateLimiter
+    sockets: Counter[str]  # open ones, by address and by person
 
     @classmethod
     def of(cls, settings: Settings, people: People, lobby: Lobby) -> AppState:
         """The state of a new application, with empty rate limits."""
-        return cls(settings, people, lobby, MovingWindowRateLimiter(MemoryStorage()))
+        return cls(settings, people, lobby, MovingWindowRateLimiter(MemoryStorage()), Counter())
 
     async def limit(self, per_minute: int, *who: str) -> None:
         """Refuse callers that call too often."""
         if not await self.limiter.hit(RateLimitItemPerMinute(per_minute), *who):
             raise Refusal("flood", f"more than {per_minute} calls of this kind a minute", 429)
 
-    async def new_guest(self, caller: str) -> tuple[Person, str]:
+    async def new_guest(self, connection: HTTPConnection) -> tuple[Person, str]:
         """A new guest and the session cookie, unless too many come from one address."""
-        await self.limit(self.settings.calls_per_minute, "guest", caller)
-        return await self.people.new_guest()
+        await self.limit(self.settings.calls_per_minute, "guest", caller(connection))
+        return await self.people.new_guest(connection.headers.get("user-agent", ""))
 
 
 @dataclass
@@ -65,6 +69,12 @@ class Context:
     person: Person
     body: Any
     cookie: str | None = None  # to set with the response; empty: to delete
+    status: int | None = None  # of the response, if it is not the usual one
+
+    @property
+    def agent(self) -> str:
+        """What the browser calls itself."""
+        return self.request.headers.get("user-agent", "")
 
     @property
     def table_id(self) -> str:
@@ -87,6 +97,7 @@ class Call:
     reasons: tuple[int, ...] = ()  # statuses of refusals, besides those of every call
     sign_in: bool = False  # limited as a password attempt
     makes_guest: bool = True  # a caller without a session becomes a guest
+    is_costly: bool = False  # reads much, so it is limited like a call that changes something
 
     def route(self) -> Route:
         """The route for Starlette."""
@@ -107,7 +118,7 @@ class Call:
 
     async def _context(self, request: Request) -> Context:
         app: AppState = request.app.state.shared
-        if self.method != "GET":
+        if self.method != "GET" or self.is_costly:
             await app.limit(app.settings.calls_per_minute, "call", caller(request))
         if self.sign_in:
             await app.limit(app.settings.sign_ins_per_minute, "sign_in", caller(request))
@@ -115,7 +126,7 @@ class Call:
         person = await app.people.known(request.cookies.get(COOKIE))
         if person is not None or not self.makes_guest:
             return Context(app, request, person or NOBODY, body)
-        guest, cookie = await app.new_guest(caller(request))
+        guest, cookie = await app.new_guest(request)
         return Context(app, request, guest, body, cookie)
 
 
@@ -128,21 +139,31 @@ async def _decoded(request: Request, kind: type) -> Any:
     """The decoded body of a call; it is refused if it is too large or has the wrong form."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise Refusal("malformed", f"the body must be {JSON}", 415)
-    data = b""
-    async for part in request.stream():
-        data += part
-        if len(data) > LARGEST_BODY:
-            raise Refusal("oversized", f"a body has at most {LARGEST_BODY} bytes", 413)
+    seconds = request.app.state.shared.settings.request_seconds
+    try:
+        async with asyncio.timeout(seconds):
+            data = await _read(request)
+    except TimeoutError:
+        raise Refusal("slow", f"a body must come within {seconds:g} seconds", 408) from None
     try:
         return msgspec.json.decode(data, type=kind)
     except ws_messages.BROKEN as error:
         raise Refusal("malformed", str(error), 400) from None
 
 
+async def _read(request: Request) -> bytes:
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > LARGEST_BODY:
+            raise Refusal("oversized", f"a body has at most {LARGEST_BODY} bytes", 413)
+    return data
+
+
 def _respond(call: Call, context: Context, answer: Any) -> Response:
     content = answer if isinstance(answer, bytes) else b"" if call.answer is None else ws_messages.encode(answer)
-    response = Response(content, call.status, media_type=call.media if content else None)
-    response.headers["Cache-Control"] = "no-store"
+    status = context.status or call.status
+    response = Response(content, status, SAFE, media_type=call.media if content else None)
     if context.cookie:
         set_cookie(response, context.app.settings, context.cookie)
     elif context.cookie == "":
@@ -157,6 +178,7 @@ def set_cookie(response: Response, settings: Settings, cookie: str) -> None:
     )
 
 
-def error_response(status: int, reason: str, detail: str) -> Response:
+def error_response(status: int, reason: str, detail: str, headers: Mapping[str, str] | None = None) -> Response:
     """A refusal as a response."""
-    return Response(ws_messages.encode(http_types.Trouble(reason, detail)), status, media_type=JSON)
+    content = ws_messages.encode(http_types.Trouble(reason, detail))
+    return Response(content, status, {**SAFE, **(headers or {})}, media_type=JSON)

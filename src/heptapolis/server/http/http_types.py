@@ -55,9 +55,40 @@ class Credentials(Struct):
 
 
 class SignedToken(Struct):
-    """A signed link's token."""
+    """A link's token."""
 
     token: Token
+
+
+class NewPassword(Struct):
+    """The password of an account, and the one to replace it."""
+
+    old: Annotated[str, Meta(max_length=200)]
+    new: Password
+
+
+class Goodbye(Struct):
+    """The request to delete what is known of oneself; an account gives its password."""
+
+    password: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Session(Struct):
+    """A browser that is signed in: what it calls itself, since when, the day of its last use, and whether it asks."""
+
+    id: str
+    agent: str | None
+    created: float | None
+    used: float | None
+    this: bool
+
+
+class SaidLine(Struct):
+    """A line that a person has written at a table."""
+
+    table: str
+    text: str
+    at: float
 
 
 class WantedSeat(Struct):
@@ -86,6 +117,7 @@ class NewTable(Struct):
     undo: bool = True
     hints: bool | None = None  # none: where one person plays without others
     clock: ClockRule = ClockRule()
+    open_chat: bool = False  # whether people without a seat may write
 
 
 class Joining(Struct):
@@ -145,6 +177,7 @@ class TableFacts(Struct):
     host: str
     invite: str | None
     watchers: int
+    open_chat: bool
     answers: int
     asks_you: bool
     agreed: Agreed
@@ -158,6 +191,25 @@ class Tables(Struct):
 
     yours: list[TableFacts]
     open: list[TableFacts]
+
+
+class Everything(Struct):
+    """All that the server keeps about a person."""
+
+    me: Me
+    created: float
+    sessions: list[Session]
+    tables: list[TableFacts]
+    said: list[SaidLine]
+
+
+class Health(Struct):
+    """Whether the server can do its work."""
+
+    status: Literal["ok", "failing"]
+    database: str  # ok, or what is wrong with it
+    waiting_thoughts: int  # jobs of bots in the queue
+    failed_thoughts: int  # since the start
 
 
 class Trouble(Struct):

@@ -16,6 +16,7 @@ REASONS = {
     400: "the body is not what it should be",
     403: "not allowed",
     404: "no such table",
+    408: "the body came too slowly",
     409: "not possible now",
     413: "the body is too large",
     415: "the body is not JSON",
@@ -44,7 +45,7 @@ def document(calls: Sequence[Call]) -> dict[str, Any]:
 
 
 def _operation(call: Call, body: Any, answer: Any, trouble: Any) -> dict[str, Any]:
-    statuses = {*call.reasons, *((400, 413, 415) if body else ()), *(() if call.method == "GET" else (429,))}
+    statuses = {*call.reasons, *((400, 408, 413, 415) if body else ()), *(() if call.method == "GET" else (429,))}
     content = {call.media: {"schema": answer}} if answer else None
     responses = {str(call.status): {"description": call.summary, **({"content": content} if content else {})}}
     responses |= {
@@ -52,8 +53,11 @@ def _operation(call: Call, body: Any, answer: Any, trouble: Any) -> dict[str, An
         for status in sorted(statuses)
     }
     operation: dict[str, Any] = {"summary": call.summary, "operationId": call.act.__name__, "responses": responses}
-    if "{table}" in call.path:
-        operation["parameters"] = [{"name": "table", "in": "path", "required": True, "schema": {"type": "string"}}]
+    names = [part[1:-1] for part in call.path.split("/") if part.startswith("{")]
+    if names:
+        operation["parameters"] = [
+            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
+        ]
     if body:
         operation["requestBody"] = {"required": True, "content": {JSON: {"schema": body}}}
     return operation

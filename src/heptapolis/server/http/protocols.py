@@ -1,9 +1,11 @@
-"""What the server asks of uvicorn's protocols: cheap compression of messages."""
+"""What the server asks of uvicorn's protocols: a time limit for requests, and cheap compression of messages."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
@@ -23,3 +25,44 @@ class SocketProtocol(WebSocketsSansIOProtocol):
                 compress_settings=COMPRESSION,
             )
         ]
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """An HTTP connection on which the head of a request must come within some seconds."""
+
+    limit = 20.0
+
+    @classmethod
+    def within(cls, seconds: float) -> type[HttpProtocol]:
+        """The protocol with another limit."""
+        return type("HttpProtocol", (cls,), {"limit": seconds})
+
+    def connection_made(self, transport: Any) -> None:
+        """Wait for the first request."""
+        super().connection_made(transport)
+        self._timer: asyncio.TimerHandle | None = None
+        self._wait()
+
+    def on_message_begin(self) -> None:
+        """Wait for the rest of a head."""
+        self._wait()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        """The head is there; the body has its own limit, where it is read."""
+        self._stop_waiting()
+        super().on_headers_complete()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nobody is there any more."""
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        self._stop_waiting()
+        self._timer = self.loop.call_later(self.limit, self.transport.close)
+
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None

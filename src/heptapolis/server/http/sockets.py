@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import structlog
 from starlette.responses import Response
@@ -18,7 +20,8 @@ from heptapolis.server.tables.inbox import Connected, Disconnected, Message
 from heptapolis.server.tables.listener import Listener
 from heptapolis.server.tables.table import Table
 
-CODES = {"no_table": 4004, "version": 4000, "internal": 1011}  # close codes of refused sockets
+# Close codes of refused sockets.
+CODES = {"no_table": 4004, "version": 4000, "internal": 1011, "flood": 1008, "sent_away": 4003, "restart": 1012}
 POLICY = 1008
 CLOSING_SECONDS = 5.0
 MOST_REFUSED = 20  # messages over the limit before the socket is closed
@@ -37,10 +40,31 @@ async def socket(websocket: WebSocket) -> None:
     except Refusal:
         await websocket.close(POLICY)
         return
-    table = await _table(websocket, app)
-    if table is not None:
-        watches = websocket.query_params.get("watch") == "1"
-        await _serve(websocket, table, Listener(person, watches), app.settings.messages_per_second)
+    with counted(app, websocket, person) as has_room:
+        if not has_room:
+            await _reject(websocket, Refusal("flood", "too many sockets are open"))
+            return
+        table = await _table(websocket, app, person)
+        if table is not None:
+            watches = websocket.query_params.get("watch") == "1"
+            await _serve(websocket, table, Listener(person, watches), app.settings.messages_per_second)
+
+
+@contextmanager
+def counted(app: AppState, websocket: WebSocket, person: Person) -> Iterator[bool]:
+    """Count a socket while it is open; false if its person or address has too many."""
+    limits = {
+        f"person {person.id}": app.settings.sockets_per_person,
+        f"address {caller(websocket)}": app.settings.sockets_per_address,
+    }
+    app.sockets.update(limits.keys())
+    try:
+        yield all(app.sockets[who] <= most for who, most in limits.items())
+    finally:
+        for who in limits:
+            app.sockets[who] -= 1
+            if not app.sockets[who]:
+                del app.sockets[who]
 
 
 async def _accept(websocket: WebSocket, app: AppState) -> Person:
@@ -49,7 +73,7 @@ async def _accept(websocket: WebSocket, app: AppState) -> Person:
     if person is not None:
         await websocket.accept()
         return person
-    guest, cookie = await app.new_guest(caller(websocket))
+    guest, cookie = await app.new_guest(websocket)
     response = Response()
     set_cookie(response, app.settings, cookie)
     await websocket.accept(headers=[(b"set-cookie", response.headers["set-cookie"].encode())])
@@ -59,18 +83,24 @@ async def _accept(websocket: WebSocket, app: AppState) -> Person:
 def _is_own_page(websocket: WebSocket, app: AppState) -> bool:
     """Whether the socket comes from this server's page or from a program, which names no origin.
 
-    Browsers send the cookie whichever page opens the socket, so other pages are refused.
+    Browsers send the cookie whichever page opens the socket, so other pages are refused. A page that came without
+    encryption may have been changed on its way, so it opens no socket of a server that is reached by HTTPS.
     """
     origin, host = websocket.headers.get("origin"), websocket.headers.get("host")
-    return origin is None or origin in app.settings.origins or origin.partition("://")[2] == host
+    is_secure = app.settings.secure_cookies or websocket.url.scheme == "wss"
+    own = {f"https://{host}"} if is_secure else {f"https://{host}", f"http://{host}"}
+    return origin is None or origin in app.settings.origins or origin in own
 
 
-async def _table(websocket: WebSocket, app: AppState) -> Table | None:
+async def _table(websocket: WebSocket, app: AppState, person: Person) -> Table | None:
     """The table in the path; None if the socket was refused."""
     try:
         if websocket.query_params.get("version", str(ws_messages.VERSION)) != str(ws_messages.VERSION):
             raise Refusal("version", f"this server speaks version {ws_messages.VERSION}")
-        return await app.lobby.table(websocket.path_params["table"])
+        table = await app.lobby.table(websocket.path_params["table"])
+        if person.id in (table.record.sent_away or ()):
+            raise Refusal("sent_away", "the host of this table has sent you away")
+        return table
     except Refusal as refusal:
         await _reject(websocket, refusal)
     except Exception as error:

@@ -11,16 +11,21 @@ from typing import Self
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
-from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
+from itsdangerous import BadData, URLSafeSerializer
 
 from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal
-from heptapolis.server.store.records import Person
+from heptapolis.server.people.passwords import check_password
+from heptapolis.server.people.text import clean
+from heptapolis.server.store.records import Person, SessionRecord
 from heptapolis.server.store.store import Store
 
 DAY = 86400
+ID_LENGTH = 16  # of a session, as its person sees it
 SESSION_SECONDS = 400 * DAY
-DEVICE_SECONDS = 30 * DAY
+DEVICE_SECONDS = 7 * DAY
+GUEST_SECONDS = 90 * DAY  # after which a guest who has left nothing is forgotten
+MOST_DOWN = 7 * DAY  # a clock that is further ahead since the last start deletes nothing
 
 
 def fresh_id(length: int = 9) -> str:
@@ -35,31 +40,39 @@ class People:
         self._store = store
         self._now = now
         self._cookies = URLSafeSerializer(secret, salt="session")
-        self._devices = URLSafeTimedSerializer(secret, salt="device")
         self._invites = URLSafeSerializer(secret, salt="invite")
         self._hasher = PasswordHasher()
         self._next_cleaning = 0.0
+        self._trusted_until = float("inf")
 
     @classmethod
     async def open(cls, store: Store, now: Callable[[], float]) -> Self:
         """The people of a database, with the secret that signs cookies and links."""
-        return cls(store, await store.server_value("secret", secrets.token_hex(32)), now)
+        people = cls(store, await store.server_value("secret", secrets.token_hex(32)), now)
+        await people.start()
+        return people
+
+    async def start(self) -> None:
+        """Learn when this database was used last, so that a wrong clock deletes nothing."""
+        seen = await self._store.noted("seen")
+        self._trusted_until = (float(seen) if seen else self._now()) + MOST_DOWN
 
     async def known(self, cookie: str | None) -> Person | None:
         """The person of a session cookie; None if there is no such session."""
         digest = self._digest(cookie)
         return None if digest is None else await self._store.session(digest, self._now())
 
-    async def new_guest(self) -> tuple[Person, str]:
+    async def new_guest(self, agent: str = "") -> tuple[Person, str]:
         """A new guest and the session cookie."""
         person = Person(fresh_id(), created=self._now())
         await self._store.add_person(person)
-        return person, await self.cookie(person)
+        return person, await self.cookie(person, agent)
 
-    async def cookie(self, person: Person) -> str:
+    async def cookie(self, person: Person, agent: str = "") -> str:
         """Begin a session; the result is the value of its cookie."""
-        secret = secrets.token_urlsafe(24)
-        await self._store.add_session(_digest(secret), person.id, self._now() + SESSION_SECONDS)
+        secret, now = secrets.token_urlsafe(24), self._now()
+        session = SessionRecord(_digest(secret), person.id, now + SESSION_SECONDS, now, now, clean(agent)[:100])
+        await self._store.add_session(session)
         return str(self._cookies.dumps(secret))
 
     async def forget(self, cookie: str | None) -> None:
@@ -69,10 +82,18 @@ class People:
             await self._store.end_session(digest)
 
     async def forget_old(self) -> None:
-        """Delete expired sessions, when the server starts and once a day."""
-        if self._now() >= self._next_cleaning:
-            self._next_cleaning = self._now() + DAY
-            await self._store.end_old_sessions(self._now())
+        """Delete expired sessions and guests who have left nothing, when the server starts and once a day.
+
+        A clock that was put ahead while the server was down does not count.
+        """
+        now = self._now()
+        if now >= self._next_cleaning:
+            self._next_cleaning = now + DAY
+            moment = min(now, self._trusted_until)
+            await self._store.end_old_sessions(moment)
+            await self._store.forget_guests(moment - GUEST_SECONDS)
+            await self._store.note("seen", repr(moment))
+            self._trusted_until = moment + MOST_DOWN
 
     async def rename(self, person: Person, name: str) -> Person:
         """Change a person's name."""
@@ -87,6 +108,7 @@ class People:
         """Turn a guest into an account; the guest keeps its games."""
         if person.login is not None:
             raise Refusal("taken", f"this is the account {person.login!r} already")
+        check_password(wanted.password, wanted.login)
         password = await asyncio.to_thread(self._hasher.hash, wanted.password)
         if not await self._store.change_person(person.id, login=wanted.login, password=password):
             raise Refusal("taken", f"the login {wanted.login!r} belongs to somebody else")
@@ -102,20 +124,60 @@ class People:
             raise Refusal("wrong_password", "there is no account with this login and password", 403)
         return person
 
-    def device_token(self, person: Person) -> str:
-        """The signed token of a link for another device of the same person."""
-        return str(self._devices.dumps([person.id, person.login]))
+    async def change_password(self, person: Person, old: str, new: str, cookie: str | None) -> None:
+        """Change the password of an account; all other browsers are signed out."""
+        if person.login is None:
+            raise Refusal("not_allowed", "a guest has no password", 403)
+        if not await asyncio.to_thread(self._matches, person.password, old):
+            raise Refusal("wrong_password", "this is not the password of this account", 403)
+        check_password(new, person.login)
+        await self._store.change_person(person.id, password=await asyncio.to_thread(self._hasher.hash, new))
+        await self._store.end_sessions(person.id, but=self._digest(cookie))
+        await self._store.end_device_links(person.id)
+
+    async def check_owner(self, person: Person, password: str | None) -> None:
+        """Refuse whoever does not know the password of an account; a guest has none."""
+        if person.login is not None and not await asyncio.to_thread(self._matches, person.password, password or ""):
+            raise Refusal("wrong_password", "this is not the password of this account", 403)
+
+    async def sessions(self, person: Person, cookie: str | None) -> list[http_types.Session]:
+        """The browsers where a person is signed in."""
+        own = self._digest(cookie)
+        return [
+            http_types.Session(one.digest[:ID_LENGTH], one.agent, one.created, one.used, one.digest == own)
+            for one in await self._store.sessions(person.id, self._now())
+        ]
+
+    async def end_session(self, person: Person, identity: str) -> None:
+        """Sign one of the person's browsers out."""
+        for one in await self._store.sessions(person.id, self._now()):
+            if one.digest[:ID_LENGTH] == identity:
+                return await self._store.end_session(one.digest)
+        raise Refusal("not_found", "there is no such session", 404)
+
+    async def device_token(self, person: Person) -> str:
+        """The token of a link for another device of the same person; it works once."""
+        secret = secrets.token_urlsafe(24)
+        await self._store.add_device_link(_digest(secret), person.id, self._now() + DEVICE_SECONDS)
+        return secret
+
+    async def of_device(self, token: str) -> Person:
+        """The person of a device link that was not used yet; nothing is changed."""
+        person = await self._store.device_link(_digest(token), self._now())
+        if person is None:
+            raise Refusal("bad_token", "this link was used already, was revoked, or is over a week old", 403)
+        return person
 
     async def from_device(self, token: str) -> Person:
-        """The person of a device link. A guest's links become invalid when the guest gets an account."""
-        try:
-            identity, login = self._devices.loads(token, max_age=DEVICE_SECONDS)
-        except (BadData, ValueError):
-            raise Refusal("bad_token", "this link is not signed by this server, or is over 30 days old", 403) from None
-        person = await self._store.person(identity)
-        if person is None or person.login != login:
-            raise Refusal("bad_token", "the person of this link is not known here, or has an account since", 403)
+        """Use a device link up; the result is its person."""
+        person = await self.of_device(token)
+        if not await self._store.use_device_link(_digest(token)):
+            raise Refusal("bad_token", "this link was used already", 403)
         return person
+
+    async def revoke_devices(self, person: Person) -> None:
+        """Make all unused device links of a person invalid."""
+        await self._store.end_device_links(person.id)
 
     def invite(self, table: str) -> str:
         """The signed invitation to a private table."""

@@ -27,6 +27,18 @@ NOBODY = Person("")
 
 
 @dataclass
+class SessionRecord:
+    """A browser that is signed in."""
+
+    digest: str
+    person: str
+    expires: float
+    created: float | None = None
+    used: float | None = None
+    agent: str | None = None
+
+
+@dataclass
 class SeatRecord:
     """A seat of a table; `bot` is the bot in this seat, or the one that stands in for its person."""
 
@@ -60,6 +72,9 @@ class TableRecord:
     hints: bool | None = None  # None: only where one person plays
     waiting: dict[str, Any] = field(default_factory=dict)  # answers to the open question that wait for others, by seat
     asked: list[int] | None = None  # seats that must answer; None: not known
+    open_chat: bool | None = None  # whether people without a seat may write, too
+    sent_away: list[str] | None = None  # people whom the host has sent away
+    request_key: str | None = None  # of the request that opened the table
     seats: list[SeatRecord] = field(default_factory=list)
 
 

@@ -28,6 +28,16 @@ SESSIONS = sa.Table(
     Column("digest", String(64), primary_key=True),  # of the secret in the cookie
     Column("person", ForeignKey("people.id"), nullable=False, index=True),
     Column("expires", Float, nullable=False),
+    Column("created", Float),  # null: before sessions were listed
+    Column("used", Float),  # last use, by the day
+    Column("agent", String(100)),  # what the browser calls itself
+)
+DEVICE_LINKS = sa.Table(
+    "device_links",
+    METADATA,  # each works once
+    Column("digest", String(64), primary_key=True),  # of the secret in the link
+    Column("person", ForeignKey("people.id"), nullable=False, index=True),
+    Column("expires", Float, nullable=False),
 )
 TABLES = sa.Table(
     "tables",
@@ -52,6 +62,10 @@ TABLES = sa.Table(
     Column("asked", JSON),  # seats that must answer; null: not known
     Column("owner", String(60)),  # the process that runs this table
     Column("fence", Integer, nullable=False),  # rises with each owner, so a former owner cannot write
+    Column("open_chat", Boolean),  # whether people without a seat may write, too; null: no
+    Column("sent_away", JSON),  # people whom the host has sent away; null: nobody
+    Column("request_key", String(80)),  # of the request that opened the table, so that a repeat opens no other
+    sa.Index("ix_tables_request", "host", "request_key", unique=True),
 )
 SEATS = sa.Table(
     "seats",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from heptapolis.server.store.people_store import PeopleStore
 from heptapolis.server.store.schema import SERVER_VALUES
@@ -23,3 +23,17 @@ class Store(PeopleStore, TableStore):
             return value if kept is None else str(kept)
 
         return await self.write(change)
+
+    async def note(self, name: str, value: str) -> None:
+        """Change a value of the whole server."""
+
+        def change(connection: Connection) -> None:
+            connection.execute(delete(SERVER_VALUES).where(SERVER_VALUES.c.name == name))
+            connection.execute(insert(SERVER_VALUES).values(name=name, value=value))
+
+        await self.write(change)
+
+    async def noted(self, name: str) -> str | None:
+        """A value of the whole server, if it is there."""
+        query = select(SERVER_VALUES.c.value).where(SERVER_VALUES.c.name == name)
+        return await self.read(lambda connection: connection.execute(query).scalar())

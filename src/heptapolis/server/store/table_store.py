@@ -7,17 +7,18 @@ from dataclasses import asdict
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from heptapolis.server.http.http_types import ClockRule, Result
 from heptapolis.server.store.database import Database
-from heptapolis.server.store.records import OPEN, OVER, PLAYING, WAITING, Change, SeatRecord, TableRecord
+from heptapolis.server.store.records import BOT, OPEN, OVER, PLAYING, WAITING, Change, SeatRecord, TableRecord
 from heptapolis.server.store.schema import CHAT, MOVES, PEOPLE, SEATS, TABLES
 from heptapolis.server.tables.live_game import Row
 from heptapolis.server.tables.ws_messages import ChatLine
 
 MOST_LISTED = 50
 MOST_SAID = 100
+MOST_FORGOTTEN = 500  # tables in one transaction
 
 # Statements of every answer, made once: SQLAlchemy takes longer to make them than the database to run them.
 _OWNED = update(TABLES).where(TABLES.c.id == bindparam("table_id"), TABLES.c.fence == bindparam("owner_fence"))
@@ -59,9 +60,39 @@ class TableStore(Database):
         return await self._tables(TABLES.c.public, TABLES.c.status == WAITING, TABLES.c.id.in_(free))
 
     async def running(self) -> list[str]:
-        """The ids of all tables with a game in progress."""
-        query = select(TABLES.c.id).where(TABLES.c.status == PLAYING)
-        return await self.read(lambda connection: list(connection.execute(query).scalars()))
+        """The ids of the tables whose games go on without people: a clock runs, or a bot is asked."""
+        query = select(TABLES.c.id, TABLES.c.clock, TABLES.c.asked).where(TABLES.c.status == PLAYING)
+        bots = select(SEATS.c.table_id, SEATS.c.seat).where((SEATS.c.kind == BOT) | SEATS.c.stand_in)
+
+        def found(connection: Connection) -> list[str]:
+            answered_by_bots = {tuple(row) for row in connection.execute(bots)}
+            return [
+                row.id
+                for row in connection.execute(query)
+                if row.clock.get("kind", "none") != "none"
+                or row.asked is None
+                or any((row.id, seat) in answered_by_bots for seat in row.asked)
+            ]
+
+        return await self.read(found)
+
+    async def table_of_request(self, host: str, key: str) -> str | None:
+        """The id of the table that a request of a person has opened."""
+        query = select(TABLES.c.id).where(TABLES.c.host == host, TABLES.c.request_key == key)
+        return await self.read(lambda connection: connection.execute(query).scalar())
+
+    async def forget_waiting(self, before: float) -> list[str]:
+        """Delete tables that have waited for people since before a moment; the result is their ids."""
+        old = select(TABLES.c.id).where(TABLES.c.status == WAITING, TABLES.c.created < before).limit(MOST_FORGOTTEN)
+
+        def change(connection: Connection) -> list[str]:
+            tables = list(connection.execute(old).scalars())
+            for table in (CHAT, MOVES, SEATS):
+                connection.execute(delete(table).where(table.c.table_id.in_(tables)))
+            connection.execute(delete(TABLES).where(TABLES.c.id.in_(tables)))
+            return tables
+
+        return await self.write(change)
 
     async def rows(self, identity: str) -> list[Row]:
         """The rows of a table: its moves and what was taken back."""

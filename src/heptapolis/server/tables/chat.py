@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heptapolis.server.http.refusal import Refusal
+from heptapolis.server.people.text import clean
 from heptapolis.server.tables import ws_messages
 from heptapolis.server.tables.inbox import Message
 from heptapolis.server.tables.table import Table
@@ -10,9 +11,11 @@ from heptapolis.server.tables.table import Table
 
 async def say(table: Table, message: Message[ws_messages.Say]) -> None:
     """Send a line to everybody who has not muted its author."""
-    person, text = message.person, message.request.text.strip()
+    person, text = message.person, clean(message.request.text)
+    if not table.record.open_chat and not table.own(person):
+        raise Refusal("no_seat", "at this table only those with a seat write")
     if not text:
-        raise Refusal("malformed", "there is nothing but spaces in this line")
+        raise Refusal("malformed", "there is nothing to be seen in this line")
     now = table.services.now()
     number = await table.services.store.say(table.record.id, person.id, text, now)
     for listener in table.listeners:

@@ -56,6 +56,10 @@ class Clock:
         """The seats whose time is up."""
         return [seat for seat in sorted(self.running) if self.left_at(seat, now) == 0.0]
 
+    def deadline(self, now: float) -> float:
+        """The moment when the first running clock runs out."""
+        return now + min((self.left_at(seat, now) or 0.0 for seat in self.running), default=0.0)
+
     def grant(self, seat: int) -> None:
         """Give time to a person who comes back."""
         left = self.left[seat]

@@ -10,7 +10,7 @@ from heptapolis.server.store.records import Person
 from heptapolis.server.tables import ws_messages
 
 MOST_WAITING = 512  # messages that may wait for a slow reader before the socket is closed
-CODES = {"restart": 1012, "flood": 1008, "slow": 1013}  # close codes of the WebSocket; else 1000
+CODES = {"restart": 1012, "flood": 1008, "slow": 1013, "sent_away": 4003}  # close codes of the WebSocket; else 1000
 
 
 class Listener:

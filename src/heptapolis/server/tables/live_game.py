@@ -107,9 +107,10 @@ class LiveGame:
         """The standing with one more waiting answer; None if it was the last one, so that all are to be played."""
         if not self._standing.chosen and len(self.position.to_answer) == 1:
             return None
-        position = self.position.copy()
+        position, seed = self.position.copy(), self.position.seed
+        position.seed = None  # if this is the last one, the dealer must not draw yet
         position.push(move, seat)
-        game: Any = position.game
+        position.seed, game = seed, cast(Any, position.game)
         return Standing(self.settled, chosen, position, self.answers) if game.gathers(position.state) else None
 
     def _with(self, chosen: dict[int, Chosen]) -> Standing:

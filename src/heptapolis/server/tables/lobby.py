@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import structlog
+from sqlalchemy.exc import IntegrityError
 
 from heptapolis.ai import roster
 from heptapolis.core import registry
@@ -18,16 +20,19 @@ from heptapolis.server.bots.workers import BotWorkers
 from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.people.identity import People, fresh_id
-from heptapolis.server.store.records import BOT, OPEN, PERSON, Person, SeatRecord, TableRecord
+from heptapolis.server.store.records import BOT, OPEN, OVER, PERSON, Person, SeatRecord, TableRecord
 from heptapolis.server.store.store import Store
-from heptapolis.server.tables import task
+from heptapolis.server.tables import task, ws_messages
 from heptapolis.server.tables.clock import Clock
 from heptapolis.server.tables.inbox import GuestSignedIn, Message, Renamed, Tick
-from heptapolis.server.tables.table import Services, Table
+from heptapolis.server.tables.table import Services, Table, moved_away
 from heptapolis.server.tables.table_info import people_at, table_facts
 
 KINDS = {"me": PERSON, "open": OPEN, "bot": BOT}
 TICK_SECONDS = 1.0
+DAY = 86400.0
+WAITING_SECONDS = 14 * DAY  # a table that has waited longer for people is deleted
+TRIED_SECONDS, TRY_SECONDS = 2.0, 2.0  # how often the database is tried, and how long it may take
 
 log = structlog.get_logger(__name__)
 
@@ -41,10 +46,14 @@ class Lobby:
         owner = f"{socket.gethostname()[:30]}/{os.getpid()}/{fresh_id(6)}"
         self.services = Services(store, people, bot_workers, now, owner, stand_in, self.reopen)
         self._tables: dict[str, Table] = {}
-        self._loading = asyncio.Lock()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._deadlines: dict[str, float] = {}  # of tables that are not in memory: when a clock in days runs out
+        self._next_cleaning = 0.0
+        self._is_closing = False
+        self._tried: tuple[float, str | None] | None = None  # when the database was tried, and what was wrong
 
     async def resume(self) -> None:
-        """Load every table with a game in progress."""
+        """Load every table whose game goes on without people."""
         for identity in await self.services.store.running():
             await _or_logged(self.table(identity), f"table {identity} cannot be loaded")
 
@@ -56,26 +65,70 @@ class Lobby:
             await _or_logged(self.tick(), "a tick failed")
 
     async def tick(self) -> None:
-        """Let the tables check their clocks; drop idle tables and expired sessions."""
+        """Let the tables check their clocks; drop idle tables, expired sessions and tables that nobody joined."""
         await self.services.people.forget_old()
+        await self._forget_waiting()
         for identity, table in list(self._tables.items()):
             if table.is_idle or table.is_lost:
-                del self._tables[identity]
-                await table.close("idle")
-            elif table.record.clock.kind != "none":
+                await self._drop(identity, table)
+            elif table.record.clock.kind != "none" and table.clock.running:
                 table.post(Message(Tick()))
+        for identity in [one for one, moment in self._deadlines.items() if moment <= self.services.now()]:
+            await _or_logged(self.table(identity), f"table {identity} cannot be loaded")
+
+    async def _drop(self, identity: str, table: Table) -> None:
+        """Forget a table until somebody comes, or its clock runs out."""
+        del self._tables[identity]
+        if table.clock.running and not table.is_lost:
+            self._deadlines[identity] = table.clock.deadline(self.services.now())
+        await table.close("idle")
+
+    async def _forget_waiting(self) -> None:
+        """Once a day delete the tables that have waited for people too long."""
+        now = self.services.now()
+        if now >= self._next_cleaning:
+            self._next_cleaning = now + DAY
+            for identity in await self.services.store.forget_waiting(now - WAITING_SECONDS):
+                table = self._tables.pop(identity, None)
+                if table is not None:
+                    await table.close("idle")
 
     async def close(self) -> None:
         """Disconnect everybody; the games go on after the restart."""
-        for table in self._tables.values():
+        self._is_closing = True
+        for table in list(self._tables.values()):
             await table.close("restart")
         self._tables.clear()
 
     async def table(self, identity: str) -> Table:
-        """A table by id."""
-        async with self._loading:
-            found = self._tables.get(identity)
-            return found if found is not None and not found.is_lost else await self._load(identity)
+        """A table by id; whoever asks for one that is being loaded waits for it, and for no other."""
+        found = self._tables.get(identity)
+        if found is not None and not found.is_lost:
+            return found
+        if self._is_closing:
+            raise moved_away()
+        loading = self._loading.get(identity)
+        if loading is None:
+            loading = self._loading[identity] = asyncio.create_task(self._load(identity))
+            loading.add_done_callback(lambda _: self._loading.pop(identity, None))
+        return await asyncio.shield(loading)
+
+    async def database_trouble(self) -> str | None:
+        """What is wrong with the database; it is tried by writing to it, at most once in some seconds."""
+        now = time.monotonic()
+        if self._tried is None or now - self._tried[0] >= TRIED_SECONDS:
+            self._tried = now, await self._try_database()
+        return self._tried[1]
+
+    async def _try_database(self) -> str | None:
+        try:
+            async with asyncio.timeout(TRY_SECONDS):
+                await self.services.store.note("alive", repr(self.services.now()))
+        except TimeoutError:
+            return "no answer"
+        except Exception as error:
+            return str(getattr(error, "orig", None) or error).partition("\n")[0]
+        return None
 
     async def _load(self, identity: str) -> Table:
         store = self.services.store
@@ -86,12 +139,24 @@ class Lobby:
         table = Table(self.services, record, names, await store.claim(identity, self.services.owner))
         await task.start(table, await store.rows(identity))
         self._tables[identity] = table
+        self._deadlines.pop(identity, None)
         return table
 
-    async def open(self, host: Person, wanted: http_types.NewTable) -> Table:
-        """Open a new table; if every seat is taken the game begins at once."""
+    async def open(self, host: Person, wanted: http_types.NewTable, key: str | None = None) -> Table:
+        """Open a new table; if every seat is taken the game begins at once. A repeated request finds its table."""
+        if key is not None and (known := await self.services.store.table_of_request(host.id, key)) is not None:
+            return await self.table(known)
+        try:
+            return await self._add(self._record(host, wanted, key))
+        except IntegrityError:
+            known = None if key is None else await self.services.store.table_of_request(host.id, key)
+            if known is None:
+                raise
+            return await self.table(known)
+
+    def _record(self, host: Person, wanted: http_types.NewTable, key: str | None) -> TableRecord:
         options = checked_options(wanted)
-        record = TableRecord(
+        return TableRecord(
             id=fresh_id(),
             game=wanted.game,
             options=options,
@@ -103,9 +168,10 @@ class Lobby:
             bot_seed=fresh_id(12),
             created=self.services.now(),
             moved=self.services.now(),
+            open_chat=wanted.open_chat,
+            request_key=key,
             seats=_checked_seats(wanted, options, host),
         )
-        return await self._add(record)
 
     async def reopen(self, old: TableRecord) -> str:
         """Open a table for the same people and bots, each one seat further on; two in teams, to keep the partners."""
@@ -130,6 +196,8 @@ class Lobby:
                 now,
                 now,
                 hints=old.hints,
+                open_chat=old.open_chat,
+                sent_away=old.sent_away,
                 seats=seats,
             )
         )
@@ -158,6 +226,13 @@ class Lobby:
         """Show a person's new name at all tables."""
         for table in self._tables.values():
             table.post(Message(Renamed(person)))
+
+    async def leave_all(self, person: Person) -> None:
+        """Leave all seats of a person: bots answer from here on, and free seats are free again."""
+        for record in await self.services.store.tables_of(person.id):
+            if record.status != OVER:
+                table = await self.table(record.id)
+                await table.ask(ws_messages.Leave(), person)
 
     async def hand_over(self, guest: Person, account: Person) -> None:
         """Give a guest's games to the account that the guest has signed in to."""

@@ -21,6 +21,8 @@ async def join(table: Table, message: Message[Joining]) -> None:
     request, record, person = message.request, table.record, message.person
     if table.own(person):
         return
+    if person.id in (record.sent_away or ()):
+        raise Refusal("sent_away", "the host of this table has sent you away", 403)
     if not record.public and not table.services.people.is_invite(record.id, request.invite):
         raise Refusal("no_invite", "a seat at this table needs its invitation", 403)
     seat = _free_seat(table, request.seat)
@@ -79,6 +81,27 @@ async def leave(table: Table, message: Message[ws_messages.Leave]) -> None:
     own = table.seated(message.person)
     if table.record.status == OVER:
         raise Refusal("over", "the game is over")
+    await _vacate(table, own)
+
+
+async def send_away(table: Table, message: Message[ws_messages.SendAway]) -> None:
+    """The host sends somebody away: the seats are left as if by that person, and the person may not come back."""
+    record, who = table.record, message.request.person
+    if message.person.id != record.host or who == record.host:
+        raise Refusal("not_host", "only the host of a table sends others away", 403)
+    sent_away = sorted({*(record.sent_away or ()), who})
+    await table.keep(Change(values={"sent_away": sent_away}))
+    record.sent_away = sent_away
+    own = [seat for seat in record.seats if seat.person == who]
+    if own and record.status != OVER:
+        await _vacate(table, own)
+    for listener in table.listeners:
+        if listener.person.id == who:
+            listener.dismiss("sent_away")
+
+
+async def _vacate(table: Table, own: list[SeatRecord]) -> None:
+    """Leave seats: before the game they are free again, during the game a bot answers for them."""
     is_playing = table.record.status == PLAYING
     changed = [
         SeatRecord(seat.seat, PERSON, seat.person, table.stand_in(), True, seat.left)
@@ -97,6 +120,8 @@ async def come_back(table: Table, message: Message[ws_messages.Return]) -> None:
     """Take the own seats back from the bots that answer for them."""
     table.playing()
     own = table.seated(message.person)
+    if message.person.id in (table.record.sent_away or ()):
+        raise Refusal("sent_away", "the host of this table has sent you away", 403)
     for seat in own:
         if seat.stand_in:
             table.clock.grant(seat.seat)

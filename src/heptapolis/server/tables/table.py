@@ -126,9 +126,10 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        """Whether the table can be dropped from memory: no socket, no message, no running clock, no bot at work."""
+        """Whether the table can be dropped from memory: no socket, no message, no bot at work, no clock in minutes."""
         is_quiet = self.services.now() - self.last_message >= IDLE_SECONDS and self.inbox.empty() and not self.is_busy
-        return is_quiet and not self.listeners and not self.clock.running and not self.thinking
+        is_timed = bool(self.clock.running) and self.record.clock.kind == "minutes"
+        return is_quiet and not self.listeners and not is_timed and not self.thinking
 
     def playing(self) -> LiveGame:
         """The game in progress."""

@@ -57,6 +57,7 @@ def table_facts(
         host=record.host,
         invite=invite if own else None,
         watchers=len(set(here) - people_at(record)),
+        open_chat=bool(record.open_chat),
         answers=record.answers,
         asks_you=asks(record, reader),
         agreed=http_types.Agreed(*(sorted(agreed[what]) for what in ("abort", "rematch"))),

@@ -10,6 +10,7 @@ import structlog
 
 from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal, failure
+from heptapolis.server.store.records import TableRecord
 from heptapolis.server.store.table_store import LostTable
 from heptapolis.server.tables import agreements, answers, chat, hints, inbox, presence, seating, ws_messages
 from heptapolis.server.tables.inbox import Message, Request
@@ -39,6 +40,7 @@ HANDLERS: dict[type[Request], Callable[[Table, Message[Any]], Awaitable[None]]] 
     ws_messages.Rematch: agreements.rematch,
     ws_messages.Say: chat.say,
     ws_messages.Mute: chat.mute,
+    ws_messages.SendAway: seating.send_away,
 }
 
 log = structlog.get_logger(__name__)
@@ -49,9 +51,7 @@ async def start(table: Table, rows: list[Row]) -> None:
     table.row_count = len(rows)
     record, now = table.record, table.services.now()
     if record.seed is not None:
-        table.game = LiveGame(record.game, record.options, rows, record.answers)
-        table.game.become(table.game.dealt(record.seed))
-        table.game.recall(record.waiting)
+        table.game = await asyncio.to_thread(_resumed, record, rows)  # a long game must not hold up the others
         table.clock.resume(table.on_the_clock(), record.moved, now)
     else:
         await seating.begin_if_full(table)
@@ -59,11 +59,22 @@ async def start(table: Table, rows: list[Row]) -> None:
     table.spawn(run(table))
 
 
+def _resumed(record: TableRecord, rows: list[Row]) -> LiveGame:
+    """The game of a table, replayed."""
+    game = LiveGame(record.game, record.options, rows, record.answers)
+    assert record.seed is not None
+    game.become(game.dealt(record.seed))
+    game.recall(record.waiting)
+    return game
+
+
 async def run(table: Table) -> None:
     """Handle the messages of the inbox one by one until the task is cancelled."""
     while True:
         message = await table.inbox.get()
-        table.is_busy, table.last_message = True, table.services.now()
+        table.is_busy = True
+        if not isinstance(message.request, inbox.Tick):  # a clock alone keeps no table in memory
+            table.last_message = table.services.now()
         await _handle(table, message)
         table.is_busy = False
 

@@ -63,6 +63,12 @@ class Mute(Struct, tag="mute"):
     on: bool
 
 
+class SendAway(Struct, tag="send_away"):
+    """The host sends somebody away from the table for good."""
+
+    person: Token
+
+
 class Resign(Struct, tag="resign"):
     """Give the game up with all own seats."""
 
@@ -83,7 +89,7 @@ class Rematch(Struct, tag="rematch"):
     """Ask for another game with the same people."""
 
 
-ClientMessage = Choose | Undo | Hint | Look | Say | Mute | Resign | Leave | Return | Abort | Rematch
+ClientMessage = Choose | Undo | Hint | Look | Say | Mute | SendAway | Resign | Leave | Return | Abort | Rematch
 
 
 # What the server says.
