@@ -43,7 +43,7 @@ class People:
         self._invites = URLSafeSerializer(secret, salt="invite")
         self._hasher = PasswordHasher()
         self._next_cleaning = 0.0
-        self._trusted_until = float("inf")
+        self._doubted = 0.0  # seconds by which the clock may be ahead
 
     @classmethod
     async def open(cls, store: Store, now: Callable[[], float]) -> Self:
@@ -55,7 +55,7 @@ class People:
     async def start(self) -> None:
         """Learn when this database was used last, so that a wrong clock deletes nothing."""
         seen = await self._store.noted("seen")
-        self._trusted_until = (float(seen) if seen else self._now()) + MOST_DOWN
+        self._doubted = 0.0 if seen is None else max(0.0, self._now() - float(seen) - MOST_DOWN)
 
     async def known(self, cookie: str | None) -> Person | None:
         """The person of a session cookie; None if there is no such session."""
@@ -89,11 +89,10 @@ class People:
         now = self._now()
         if now >= self._next_cleaning:
             self._next_cleaning = now + DAY
-            moment = min(now, self._trusted_until)
+            moment = now - self._doubted
             await self._store.end_old_sessions(moment)
             await self._store.forget_guests(moment - GUEST_SECONDS)
             await self._store.note("seen", repr(moment))
-            self._trusted_until = moment + MOST_DOWN
 
     async def rename(self, person: Person, name: str) -> Person:
         """Change a person's name."""

@@ -5,21 +5,19 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
-import time
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine
 
 MOST_TOGETHER = 200  # changes in one commit
-WAIT_SECONDS = 10.0  # a change that has waited longer for its turn is given up
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
 
 
-class TooSlow(Exception):
-    """The database was busy for so long that a change was given up; nothing of it was stored."""
+class WorkFailed(Exception):
+    """A change of several has failed, while the database itself works."""
 
 
 class Change(NamedTuple):
@@ -28,7 +26,6 @@ class Change(NamedTuple):
     work: Work
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[Any]
-    since: float
 
 
 class Writer:
@@ -45,7 +42,7 @@ class Writer:
         """Run a change in a transaction and wait until it is stored. It may run twice, if another one fails."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[Result] = loop.create_future()
-        self._waiting.put(Change(work, loop, done, time.monotonic()))
+        self._waiting.put(Change(work, loop, done))
         return await done
 
     def close(self) -> None:
@@ -66,14 +63,16 @@ class Writer:
         self._disconnect()
 
     def _store(self, changes: list[Change]) -> None:
-        """Store changes together; if that fails, one by one, so that a failure harms only its own caller."""
+        """Store changes together. If one of them is wrong, one by one; if the database is locked or full, all fail."""
         try:
             found = self._together(changes)
+        except WorkFailed:
+            for change in changes:
+                self._store([change])
         except Exception as error:
-            if len(changes) == 1:
-                return _tell([(changes[0], None, error)])
-            return self._one_by_one(changes)
-        return _tell([(change, result, None) for change, result in zip(changes, found, strict=True)])
+            _tell([(change, None, error) for change in changes])
+        else:
+            _tell([(change, result, None) for change, result in zip(changes, found, strict=True)])
 
     def _together(self, changes: list[Change]) -> list[Any]:
         """Run changes in one transaction, over a connection that is kept from one to the next."""
@@ -81,25 +80,24 @@ class Writer:
             self._connection = self._engine.connect()
         try:
             with self._connection.begin():
-                return [change.work(self._connection) for change in changes]
+                return [self._result(change, len(changes)) for change in changes]
         except Exception:
             self._disconnect()
             raise
+
+    def _result(self, change: Change, count: int) -> Any:
+        assert self._connection is not None
+        try:
+            return change.work(self._connection)
+        except Exception:
+            if count == 1:
+                raise
+            raise WorkFailed from None
 
     def _disconnect(self) -> None:
         if self._connection is not None:
             self._connection.close()
         self._connection = None
-
-    def _one_by_one(self, changes: list[Change]) -> None:
-        """While the database is locked each attempt takes long; those who have waited long enough do not wait again."""
-        for change in changes:
-            try:
-                if time.monotonic() - change.since >= WAIT_SECONDS:
-                    raise TooSlow("the database is busy")
-                _tell([(change, self._together([change])[0], None)])
-            except Exception as error:
-                _tell([(change, None, error)])
 
 
 def _tell(ends: list[tuple[Change, Any, Exception | None]]) -> None:
