@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from heptapolis.core.contract import Asked as Asked
@@ -174,3 +175,15 @@ class Simultaneous(Protocol):
 
     def with_answers(self, snapshot: Any, seen: Any) -> Any:
         """The snapshot of an earlier view, with who has answered since."""
+
+
+@cache
+def is_shown(kind: type) -> bool:
+    """Whether a kind of game can be shown by a page; to look through a protocol each time is slow."""
+    return issubclass(kind, Shown)
+
+
+@cache
+def is_simultaneous(kind: type) -> bool:
+    """Whether several answer at once in a kind of game."""
+    return issubclass(kind, Simultaneous)

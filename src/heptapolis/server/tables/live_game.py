@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, cast
 
 from heptapolis.core import registry
+from heptapolis.core.game import is_simultaneous
 from heptapolis.core.position import Played, Position
 from heptapolis.storage.validation import seat_name, seat_number
 
@@ -165,6 +166,8 @@ class LiveGame:
     def _is_in_question(self, number: int) -> bool:
         """Whether a move answers the same question as the one before it; kept with the history."""
         played, game = self.settled.history[number], cast(Any, self.settled.game)
+        if not is_simultaneous(type(game)):
+            return False
         known = self._in_question.get(number)
         if known is None or known[0] is not played:
             known = self._in_question[number] = played, bool(game.gathers(game.record.from_bytes(played.before)))

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from heptapolis.core.contract import Happened, Snapshot, Step
-from heptapolis.core.game import STRANGER, Simultaneous
+from heptapolis.core.game import STRANGER, Simultaneous, is_simultaneous
 from heptapolis.core.position import Played, Position, View
 from heptapolis.server.http import http_types
 from heptapolis.server.tables import ws_messages
@@ -174,7 +174,7 @@ def _is_waiting(before: Standing, after: Standing, outcome: http_types.Result | 
     """Whether nothing but waiting answers has changed."""
     if outcome is not None or before.settled is not after.settled or before.answers != after.answers:
         return False
-    return isinstance(after.position.game, Simultaneous)
+    return is_simultaneous(type(after.position.game))
 
 
 def _changed(before: Standing, after: Standing) -> set[int]:
