@@ -1,7 +1,13 @@
 """Clauses 18-29: what constructions cost, who receives the coins, and what a discarded card brings."""
 
+import random
+
 import pytest
 
+from heptapolis.duel.position import new
+from heptapolis.duel.rules.cost import building_price, wonder_price
+from heptapolis.duel.state import SEATS
+from heptapolis.duel.tables import CARD_NAMES, WONDER_NAMES
 from tests.kit.duel import ME, THEM, city, duel
 from tests.kit.ledger import clause
 
@@ -396,3 +402,17 @@ def test_a_construction_may_take_the_last_coin():
 def test_the_bank_pays_although_the_cities_hold_more_coins_than_the_box():
     game = duel(me=city(coins=80), them=city(coins=80), cards="tavern altar").play("build tavern")
     assert game.me.coins == 84
+
+
+@pytest.mark.parametrize("pantheon", ["off", "on"])
+def test_a_price_in_parts_is_the_one_that_the_rules_charge(pantheon):
+    position, dice = new(seed=7, pantheon=pantheon), random.Random(7)
+    while position.to_answer:
+        for seat in range(SEATS):
+            for card, name in enumerate(CARD_NAMES):
+                assert position.quote(name, seat).price == building_price(position.state, seat, card)
+            for wonder, name in enumerate(WONDER_NAMES):
+                assert position.quote(name, seat).price == wonder_price(position.state.cities[seat], wonder)
+        for _ in range(6):
+            if position.to_answer:
+                position.push(dice.choice(position.legal_moves.numbers))

@@ -188,3 +188,20 @@ def test_two_servers_that_start_at_once_migrate_one_after_the_other(tmp_path: Pa
         await asyncio.gather(*(asyncio.to_thread(database.try_out, url) for _ in range(4)))
 
     asyncio.run(scenario())
+
+
+def test_changes_that_come_at_once_share_a_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        store = await Store.open(f"sqlite:///{tmp_path / 'games.db'}")
+        sizes, together = list[int](), Writer._together
+
+        def counted(self: Writer, changes: list[Change]) -> list[Any]:
+            sizes.append(len(changes))
+            return together(self, changes)
+
+        monkeypatch.setattr(Writer, "_together", counted)
+        await asyncio.gather(*(store.note(f"n{number}", "x") for number in range(100)))
+        await store.close()
+        assert (sum(sizes), len(sizes) < 50) == (100, True)
+
+    asyncio.run(scenario())
