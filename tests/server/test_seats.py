@@ -131,6 +131,7 @@ def test_sessions_whose_time_is_up_are_forgotten(server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):
             store = server.shared.lobby.services.store
+            await lotte.open("duel", seats=[{"kind": "me"}, {"kind": "me"}])
             server.pass_time(SESSION_SECONDS - 1)
             assert (await lotte.call("GET", "/api/me"))["name"] == "Lotte"
             server.pass_time(1)  # the tables look at their clocks, but the day is not over

@@ -41,7 +41,6 @@ class Server(uvicorn.Server):
         """Start, then call `ready`."""
         await super().startup(sockets)
         if self.started:
-            settle_memory()
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -133,4 +132,9 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     app = create_app(settings)
-    Server(configured(settings, app), app, lambda: ready(address)).run(sockets=[listening])
+
+    def started() -> None:
+        settle_memory()
+        ready(address)
+
+    Server(configured(settings, app), app, started).run(sockets=[listening])

@@ -111,6 +111,7 @@ class People:
         password = await asyncio.to_thread(self._hasher.hash, wanted.password)
         if not await self._store.change_person(person.id, login=wanted.login, password=password):
             raise Refusal("taken", f"the login {wanted.login!r} belongs to somebody else")
+        await self._store.end_device_links(person.id)  # whoever has one of the guest's is not to get the account
         person.login = wanted.login
         return person
 
