@@ -17,8 +17,9 @@ HALF_LIFE = 60.0  # seconds after which half of what somebody has used is forgot
 
 
 def rank_of(game: str, bot: str) -> int:
-    """The rank of a bot's answers; bots that we do not know may take long."""
-    return RANKS.get(bot, QUICK if bot in roster.ROSTER.get(game, ()) else STRONG)
+    """The rank of a bot's answers; bots that search or that we do not know may take long."""
+    is_quick = bot in roster.ROSTER.get(game, ()) and bot not in roster.SEARCHING
+    return RANKS.get(bot, QUICK if is_quick else STRONG)
 
 
 @dataclass(eq=False)
