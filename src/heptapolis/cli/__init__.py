@@ -12,7 +12,21 @@ import click
 from heptapolis import __version__
 from heptapolis.core.errors import HeptapolisError
 
-COMMANDS = ("play", "serve", "show", "replay", "simulate", "arena", "bot", "bench", "perft", "warm")
+COMMANDS = (
+    "play",
+    "serve",
+    "show",
+    "replay",
+    "simulate",
+    "arena",
+    "bot",
+    "bench",
+    "perft",
+    "warm",
+    "check",
+    "backup",
+    "restore",
+)
 WRONG_INPUT, INTERRUPTED = 2, 130
 
 

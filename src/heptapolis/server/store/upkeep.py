@@ -1,0 +1,150 @@
+"""Backups of a database, and a check that replays every game in it."""
+
+from __future__ import annotations
+
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Engine, make_url, select
+
+from heptapolis.core import registry
+from heptapolis.core.errors import BadOption, HeptapolisError
+from heptapolis.server.store.database import engine_of, prepared
+from heptapolis.server.store.records import OVER
+from heptapolis.server.store.schema import MOVES, PEOPLE, TABLES
+from heptapolis.server.tables.live_game import LiveGame, Row
+
+EARLY_ENDS = ("resigned", "aborted")
+
+
+class Checked(NamedTuple):
+    """What was found in a database; `difference` is the first thing that is wrong."""
+
+    people: int
+    tables: int
+    games: int
+    moves: int
+    difference: str | None
+
+
+def url_of(database: str) -> str:
+    """The URL of a database; a path is a SQLite file."""
+    return database if "://" in database else f"sqlite:///{database}"
+
+
+def check(database: str) -> Checked:
+    """Replay every game of a database. A SQLite file is checked on a copy, so an older one is not changed."""
+    with _readable(database) as engine, engine.connect().execution_options(only_reads=True) as connection:
+        tables = connection.execute(select(TABLES).order_by(TABLES.c.created)).mappings().all()
+        people = len(connection.execute(select(PEOPLE.c.id)).all())
+        games = moves = 0
+        for table in tables:
+            rows = _rows(connection, table["id"])
+            difference = _difference(table, rows)
+            games, moves = games + (table["seed"] is not None), moves + len(rows)
+            if difference:
+                return Checked(people, len(tables), games, moves, f"table {table['id']}: {difference}")
+        return Checked(people, len(tables), games, moves, None)
+
+
+def backup(database: str, file: Path) -> Checked:
+    """Copy a database that may be in use to a file, and check the copy."""
+    if file.exists():
+        raise BadOption(f"{file} exists already; choose another file")
+    _copy(_sqlite_file(database), file)
+    return check(str(file))
+
+
+def restore(file: Path, database: str, replaces: bool = False) -> Checked:
+    """Check a backup and make it the database; one that is there is only replaced if that is wanted."""
+    target, found = _sqlite_file(database, must_exist=False), check(str(file))
+    if found.difference:
+        raise BadOption(f"{file} is not sound ({found.difference}); nothing was restored")
+    if target.exists() and not replaces:
+        raise BadOption(f"{target} exists already; stop the server and say --replace, or choose another file")
+    _copy(file, target)
+    return found
+
+
+@contextmanager
+def _readable(database: str) -> Iterator[Engine]:
+    url = url_of(database)
+    if make_url(url).get_backend_name() != "sqlite":
+        engine = engine_of(url)
+        yield engine
+        engine.dispose()
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "copy.db"
+        _copy(_sqlite_file(database), copy)
+        engine = prepared(f"sqlite:///{copy}")
+        yield engine
+        engine.dispose()
+
+
+def _sqlite_file(database: str, must_exist: bool = True) -> Path:
+    url = make_url(url_of(database))
+    if url.get_backend_name() != "sqlite" or not url.database:
+        raise BadOption("this is for SQLite files; PostgreSQL has pg_dump and pg_restore")
+    file = Path(url.database)
+    if must_exist and not file.is_file():
+        raise BadOption(f"there is no database {file}")
+    return file
+
+
+def _copy(source: Path, target: Path) -> None:
+    """SQLite's own copy: what is committed at one moment, while others read and write."""
+    try:
+        original = sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)
+        with closing(original), closing(sqlite3.connect(target)) as copy:
+            original.backup(copy)
+    except sqlite3.Error as error:
+        raise BadOption(f"{source} cannot be copied to {target} ({error})") from None
+
+
+def _rows(connection: Connection, table: str) -> list[Row]:
+    query = select(MOVES.c.seat, MOVES.c.text, MOVES.c.keep).where(MOVES.c.table_id == table).order_by(MOVES.c.number)
+    return [Row(*row) for row in connection.execute(query)]
+
+
+def _difference(table: Any, rows: list[Row]) -> str | None:
+    """What is wrong with a game: a move that is not legal, another draw than the seed gives, another result."""
+    if table["seed"] is None:
+        return f"it has not begun, but has {len(rows)} moves" if rows else None
+    try:
+        game = LiveGame(table["game"], table["options"], rows, table["answers"])
+        game.become(game.dealt(table["seed"]))
+        game.recall(table["waiting"])
+        return _drawn_otherwise(table, game) or _ended_otherwise(table, game)
+    except (HeptapolisError, LookupError, ValueError) as error:
+        return f"it cannot be replayed ({error})"
+
+
+def _drawn_otherwise(table: Any, game: LiveGame) -> str | None:
+    """The first draw that the seed does not give."""
+    position = LiveGame(table["game"], table["options"]).dealt(table["seed"]).settled
+    dealer, history = registry.game(table["game"]).dealer, game.settled.history
+    for number, kept in enumerate(history):
+        if kept.seat != dealer and len(position.history) == number:
+            position.push(kept.move, kept.seat)
+        drawn = position.history[number]
+        if (kept.seat, kept.text) != (drawn.seat, drawn.text):
+            return f"move {number} is {kept.text!r}, but the seed gives {drawn.text!r}"
+    return None
+
+
+def _ended_otherwise(table: Any, game: LiveGame) -> str | None:
+    """A game that is over by the rules has their result."""
+    outcome, result = game.settled.outcome(), table["result"]
+    if outcome is None:
+        is_ended_by_rules = table["status"] == OVER and (result or {}).get("how") not in EARLY_ENDS
+        return "it is over at the table, but not by the rules" if is_ended_by_rules else None
+    if table["status"] != OVER or result is None:
+        return "it is over by the rules, but not at the table"
+    if (outcome.victory, list(outcome.winners)) != (result["how"], result["winners"]):
+        return f"its result is {result['how']} {result['winners']}, but the rules say {outcome.victory}"
+    return None
