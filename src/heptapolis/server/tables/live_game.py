@@ -166,7 +166,7 @@ class LiveGame:
     def _is_in_question(self, number: int) -> bool:
         """Whether a move answers the same question as the one before it; kept with the history."""
         played, game = self.settled.history[number], cast(Any, self.settled.game)
-        if not is_simultaneous(type(game)):
+        if not is_simultaneous(type(self.settled.game)):
             return False
         known = self._in_question.get(number)
         if known is None or known[0] is not played:
