@@ -107,7 +107,7 @@ def _described(part: Range, targets: tuple[Target, ...]) -> str:
         if target.name != "?"
     ]
     link = " on " if part.verb == "place" else " with "
-    return f"{part.verb} {names[0]}" + (link + " and ".join(names[1:]) if names[1:] else "")
+    return " ".join([part.verb, *names[:1]]) + (link + " and ".join(names[1:]) if names[1:] else "")
 
 
 def understand(text: str) -> str:
