@@ -5,11 +5,11 @@ from __future__ import annotations
 import operator
 import struct
 from collections.abc import Iterator, Sequence
-from typing import Any, Self, SupportsIndex, overload
+from typing import Any, Self, SupportsIndex, cast, overload
 
 from heptapolis.core.contract import Offered
 from heptapolis.core.errors import AmbiguousMove, BadOption, IllegalMove
-from heptapolis.core.game import Asked, Choice, Event, Game, Outcome, Shown
+from heptapolis.core.game import Asked, Choice, Event, Game, Outcome, Shown, is_shown
 from heptapolis.core.observation_layout import Observation
 from heptapolis.core.played import Later, Line
 from heptapolis.core.played import Played as Played
@@ -360,12 +360,13 @@ class View:
 
     def offered(self) -> list[Offered]:
         """The legal answers with what each would do; empty if the seat is not asked."""
-        legal, game = self.legal_moves, self.game
-        if not legal or not isinstance(game, Shown):
+        legal = self.legal_moves
+        if not legal or not is_shown(type(self.game)):
             return []
+        previews = cast(Shown, self.game).preview(self.state, self.seat, legal.numbers)
         return [
             Offered(choice.text, choice.verb, choice.targets, preview)
-            for choice, preview in zip(legal.choices(), game.preview(self.state, self.seat, legal.numbers), strict=True)
+            for choice, preview in zip(legal.choices(), previews, strict=True)
         ]
 
     @property
