@@ -172,7 +172,7 @@ def test_the_server_wakes_only_games_that_go_on_without_people(server: RunningSe
             await lotte.open("duel", seats=both)
             timed = await lotte.open("duel", seats=both, clock={"kind": "days", "amount": 1})
             store = server.shared.lobby.services.store
-            assert server.inside(store.running()) == [timed["id"]]
+            assert server.inside(store.orphans(server.time.now + 1)) == [timed["id"]]
 
     play(scenario)
 

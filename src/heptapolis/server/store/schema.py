@@ -13,6 +13,12 @@ SERVER_VALUES = sa.Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
+PROCESSES = sa.Table(
+    "processes",
+    METADATA,  # servers that run tables
+    Column("owner", String(60), primary_key=True),
+    Column("alive", Float, nullable=False),  # last heartbeat
+)
 PEOPLE = sa.Table(
     "people",
     METADATA,  # guests and accounts

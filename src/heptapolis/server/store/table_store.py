@@ -12,7 +12,7 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, upda
 from heptapolis.server.http.http_types import ClockRule, Result
 from heptapolis.server.store.database import Database
 from heptapolis.server.store.records import BOT, OPEN, OVER, PLAYING, WAITING, Change, SeatRecord, TableRecord
-from heptapolis.server.store.schema import CHAT, MOVES, PEOPLE, SEATS, TABLES
+from heptapolis.server.store.schema import CHAT, MOVES, PEOPLE, PROCESSES, SEATS, TABLES
 from heptapolis.server.tables.live_game import Row
 from heptapolis.server.tables.ws_messages import ChatLine
 
@@ -59,22 +59,41 @@ class TableStore(Database):
         free = select(SEATS.c.table_id).where(SEATS.c.kind == OPEN)
         return await self._tables(TABLES.c.public, TABLES.c.status == WAITING, TABLES.c.id.in_(free))
 
-    async def running(self) -> list[str]:
-        """The ids of the tables whose games go on without people: a clock runs, or a bot is asked."""
-        query = select(TABLES.c.id, TABLES.c.clock, TABLES.c.asked).where(TABLES.c.status == PLAYING)
+    async def orphans(self, alive_since: float) -> list[str]:
+        """The ids of the tables whose games go on without people (a clock runs, or a bot is asked), but whose process
+        does not live: it has given no heartbeat since a moment.
+        """
+        living = select(PROCESSES.c.owner).where(PROCESSES.c.alive >= alive_since)
+        is_orphan = TABLES.c.owner.is_(None) | TABLES.c.owner.not_in(living)
+        query = select(TABLES.c.id, TABLES.c.clock, TABLES.c.asked).where(TABLES.c.status == PLAYING, is_orphan)
         bots = select(SEATS.c.table_id, SEATS.c.seat).where((SEATS.c.kind == BOT) | SEATS.c.stand_in)
 
         def found(connection: Connection) -> list[str]:
-            answered_by_bots = {tuple(row) for row in connection.execute(bots)}
+            tables = connection.execute(query).all()
+            answered_by_bots = {tuple(row) for row in connection.execute(bots)} if tables else set()
             return [
                 row.id
-                for row in connection.execute(query)
+                for row in tables
                 if row.clock.get("kind", "none") != "none"
                 or row.asked is None
                 or any((row.id, seat) in answered_by_bots for seat in row.asked)
             ]
 
         return await self.read(found)
+
+    async def beat(self, owner: str, now: float, forgotten: float) -> None:
+        """Note that a process lives, and forget those that have not lived since a moment."""
+
+        def change(connection: Connection) -> None:
+            gone = (PROCESSES.c.owner == owner) | (PROCESSES.c.alive < forgotten)
+            connection.execute(delete(PROCESSES).where(gone))
+            connection.execute(insert(PROCESSES).values(owner=owner, alive=now))
+
+        await self.write(change)
+
+    async def end_process(self, owner: str) -> None:
+        """A process gives all its tables up."""
+        await self.write(lambda connection: connection.execute(delete(PROCESSES).where(PROCESSES.c.owner == owner)))
 
     async def table_of_request(self, host: str, key: str) -> str | None:
         """The id of the table that a request of a person has opened."""

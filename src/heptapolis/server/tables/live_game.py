@@ -170,7 +170,7 @@ class LiveGame:
             return False
         known = self._in_question.get(number)
         if known is None or known[0] is not played:
-            known = self._in_question[number] = played, bool(game.gathers(game.record.from_bytes(played.before)))
+            known = self._in_question[number] = played, bool(game.gathers(played.state))
         return known[1]
 
     def is_harmless(self, keep: int) -> bool:
@@ -180,7 +180,7 @@ class LiveGame:
         played = self.settled.history[keep]
         if self._harmless is None or self._harmless[0] is not played:
             game: Any = self.settled.game
-            before = game.record.from_bytes(played.before)
+            before = played.state
             self._harmless = played, not game.reveals(before, self.settled.state, played.seat)
         return self._harmless[1]
 

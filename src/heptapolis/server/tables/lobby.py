@@ -31,6 +31,8 @@ from heptapolis.server.tables.table_info import people_at, table_facts
 KINDS = {"me": PERSON, "open": OPEN, "bot": BOT}
 TICK_SECONDS = 1.0
 DAY = 86400.0
+BEAT_TICKS = 3  # ticks from one heartbeat to the next
+LEASE_SECONDS = 10.0  # a process without a heartbeat for so long has lost its tables
 WAITING_SECONDS = 14 * DAY  # a table that has waited longer for people is deleted
 TRIED_SECONDS, TRY_SECONDS = 2.0, 2.0  # how often the database is tried, and how long it may take
 
@@ -53,14 +55,19 @@ class Lobby:
         self._tried: tuple[float, str | None] | None = None  # when the database was tried, and what was wrong
 
     async def resume(self) -> None:
-        """Load every table whose game goes on without people."""
-        for identity in await self.services.store.running():
+        """Give a heartbeat, and load the games that go on without people and that no living process runs."""
+        now = self.services.now()
+        await self.services.store.beat(self.services.owner, now, now - DAY)
+        for identity in await self.services.store.orphans(now - LEASE_SECONDS):
             await _or_logged(self.table(identity), f"table {identity} cannot be loaded")
 
     async def run(self) -> None:
         """Resume the games in progress, then tick; a failure is logged and does not stop the server."""
-        await _or_logged(self.resume(), "the games in progress cannot be resumed")
+        beats = 0
         while True:
+            if beats % BEAT_TICKS == 0:
+                await _or_logged(self.resume(), "the games in progress cannot be resumed")
+            beats += 1
             await asyncio.sleep(TICK_SECONDS)
             await _or_logged(self.tick(), "a tick failed")
 
@@ -99,6 +106,7 @@ class Lobby:
         for table in list(self._tables.values()):
             await table.close("restart")
         self._tables.clear()
+        await _or_logged(self.services.store.end_process(self.services.owner), "the tables cannot be given up")
 
     async def table(self, identity: str) -> Table:
         """A table by id; whoever asks for one that is being loaded waits for it, and for no other."""

@@ -51,7 +51,7 @@ class Stories:
             self._counts[observer].append(len(self._steps[observer]))
 
     def _told(self, position: Position, played: Played) -> dict[int, Step | None]:
-        before = position.game.record.from_bytes(played.before)
+        before = played.state
         return {observer: self._step(position, played, before, observer) for observer in self._observers}
 
     def _step(self, position: Position, played: Played, before: Any, observer: int) -> Step | None:
