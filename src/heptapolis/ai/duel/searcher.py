@@ -76,7 +76,13 @@ class Searcher(searcher.Searcher):
     """Thinks ahead in Duel, with the weights of a file by its name and, if there are any, with play-out policies."""
 
     def __init__(
-        self, seed: int | str, simulations: int, weights: str = CURRENT, playout: Sequence[float] = (), **config: float
+        self,
+        seed: int | str,
+        simulations: int,
+        weights: str = CURRENT,
+        playout: Sequence[float] = (),
+        /,
+        **config: float,
     ) -> None:
         super().__init__(seed, simulations, **config)
         self._weights = weights
