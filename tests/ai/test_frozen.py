@@ -7,7 +7,7 @@ import pytest
 from heptapolis.ai.duel.frozen import FROZEN, digest
 from tests.ai.frozen_moves import GAMES, SIMULATIONS, moves_of, recorded
 
-DIGESTS = {"expert-1": "91c322f9f52dd44d", "master-1": "a3e8fa9a74cc57eb", "hunter": "7dee44872f96910f"}
+DIGESTS = {"expert-1": "91c322f9f52dd44d", "master-1": "a3e8fa9a74cc57eb", "hunter": "9174c27ed09f00bc"}
 
 
 @pytest.mark.parametrize("name", FROZEN)

@@ -44,9 +44,9 @@ HUNTING = {
     "by_prior": 1,
     "blind": 1,
     "policies": 1,
-    "policy_prior": 0.8,
-    "hunts": 0.85,
-    "raids": 0.02,
+    "policy_prior": 0.6,
+    "hunts": 0.75,
+    "raids": 0.05,
     "solve_cards": 7,
     "solve_positions": 400_000,
 }
