@@ -22,7 +22,7 @@ from tests.kit.options import OPTION_SETS
 
 pytestmark = pytest.mark.compiled
 LEVELS = ("random", "novice", "casual", "skilled", "expert", "master", "analysis")
-PANEL = ("greedy", "rule-list", "rush-science", "rush-military", "uct")
+PANEL = ("greedy", "rule-list", "rush-science", "rush-military", "uct", "hunter")
 FEW = Budget(simulations=32)
 
 

@@ -36,6 +36,7 @@ ROSTER: dict[str, dict[str, str]] = {
         "uct": "heptapolis.ai.duel.levels:plain_uct",
         "expert-1": "heptapolis.ai.duel.frozen:expert_1",
         "master-1": "heptapolis.ai.duel.frozen:master_1",
+        "hunter": "heptapolis.ai.duel.frozen:hunter",
     },
     "seven": {
         "random": RANDOM,
@@ -51,7 +52,7 @@ ROSTER: dict[str, dict[str, str]] = {
 
 EVERYDAY = "casual"  # who plays when nobody in particular is asked for
 # Whose first thought must be compiled.
-SEARCHING = ("skilled", "expert", "master", "analysis", "uct", "expert-1", "master-1")
+SEARCHING = ("skilled", "expert", "master", "analysis", "uct", "expert-1", "master-1", "hunter")
 
 
 # What the operator of a server admits beside them, in the same form.

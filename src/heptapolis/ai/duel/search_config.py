@@ -1,6 +1,7 @@
 """How a searcher thinks, as numbers in a record: the same loop serves plain UCT and the strongest level."""
 
-from heptapolis.core.layout import Record, f64, i8, i32
+from heptapolis.ai.duel.playout_features import POLICIES, WIDTH
+from heptapolis.core.layout import Record, f32, f64, i8, i32, row
 
 
 class SearchConfig(Record):
@@ -16,3 +17,9 @@ class SearchConfig(Record):
     guesses: i8  # the view hides things: every simulation guesses them anew
     solve_cards: i8  # with so few cards of the last age left, the rest is solved
     solve_positions: i32  # unless that takes more positions than this
+    blind: i8  # the tree does not branch on what the dealer draws: every simulation draws anew
+    policies: i8  # play-outs follow policies, else they are uniform
+    policy_prior: f64  # their share in the policy prior; the rest is learned
+    hunts: f64  # the share of play-outs in which a seat hunts science
+    raids: f64  # and in which it goes for a military victory
+    playout: list[float] = row(f32, POLICIES * WIDTH)  # the weights of the policies

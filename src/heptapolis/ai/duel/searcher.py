@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from heptapolis.ai.bot import Budget, Reason
@@ -33,12 +34,16 @@ class Study(searcher.Study):
 
     chunk, most_nodes, nodes_each = 256, 4_000_000, 40
 
-    def __init__(self, nodes: int, config: dict[str, float], weights: str = CURRENT) -> None:
+    def __init__(
+        self, nodes: int, config: dict[str, float], weights: str = CURRENT, playout: Sequence[float] = ()
+    ) -> None:
         super().__init__(
             make_buffers(nodes=nodes, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS, features=FEATURES),
             SearchConfig,
             config,
         )
+        if playout:
+            self.config[0]["playout"] = playout
         self.memory = make_memory()
         self._weights = weights
         self.learned: Weights = shipped_weights(False, weights)
@@ -52,7 +57,7 @@ class Study(searcher.Study):
         states[OLD] = states[BELIEVED]
         states[BELIEVED : BELIEVED + 1] = np.frombuffer(view.key, dtype=numpy_type(State))
         self.config[0]["guesses"] = hides(view.state)
-        if hides(view.state):
+        if hides(view.state) or self.config[0]["blind"]:
             self.buffers.counts[USED] = 0
         if budget.simulations is not None:
             self.config[0]["solve_positions"] = min(self._solve_positions, SOLVED_EACH * budget.simulations)
@@ -68,12 +73,21 @@ class Study(searcher.Study):
 
 
 class Searcher(searcher.Searcher):
-    """Thinks ahead in Duel, with the weights of a file by its name."""
+    """Thinks ahead in Duel, with the weights of a file by its name and, if there are any, with play-out policies."""
 
-    def __init__(self, seed: int | str, simulations: int, weights: str = CURRENT, **config: float) -> None:
+    def __init__(
+        self,
+        seed: int | str,
+        simulations: int,
+        weights: str = CURRENT,
+        playout: Sequence[float] = (),
+        /,
+        **config: float,
+    ) -> None:
         super().__init__(seed, simulations, **config)
         self._weights = weights
+        self._playout = playout
 
     def open_study(self, budget: Budget, config: dict[str, float]) -> Study:
         """Fresh buffers, large enough for this budget."""
-        return Study(Study.nodes_for(budget), config, self._weights)
+        return Study(Study.nodes_for(budget), config, self._weights, self._playout)

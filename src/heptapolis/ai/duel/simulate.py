@@ -1,6 +1,7 @@
 """Duel's search: walk down the tree, list a leaf's answers, judge it, back up. Chance is the dealer's move."""
 
 from heptapolis.ai.duel.evaluation import chance
+from heptapolis.ai.duel.playout import mix_in_policies, play_out
 from heptapolis.ai.duel.prior import weigh_answers
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.weights import Weights
@@ -19,6 +20,8 @@ from heptapolis.ai.search.tree import (
     select_by_confidence,
     select_by_odds,
     select_by_prior,
+    stamp_all,
+    stamped_children,
 )
 from heptapolis.core.compiled import bound
 from heptapolis.core.rng import advance, seeded
@@ -26,7 +29,7 @@ from heptapolis.duel.game import DUEL
 from heptapolis.duel.hooks import weight_of
 from heptapolis.duel.knowledge.guess import guess
 from heptapolis.duel.random_dealer import deal
-from heptapolis.duel.rules.play import apply_move, mark_legal
+from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.duel.state import DEALER, FIRST, SECOND, UNDECIDED, State
 from heptapolis.duel.state import SHARED as SHARED_VICTORY
 from heptapolis.fast import loops
@@ -66,12 +69,27 @@ def simulate(s: State, buffers: SearchBuffers, config: SearchConfig, learned: We
         dice = advance(dice)
         node = descend(s, node, buffers, config, learned, dice)
         apply_move(s, nodes[node].seat, nodes[node].move, None)
+        if config.blind:
+            dice = draw_blindly(s, buffers, dice)
         buffers.path[depth] = node
         depth += 1
     evaluate(s, nodes[node], buffers, config, learned, dice)
     back_up(nodes, buffers.path, depth, buffers.results)
     if nodes[node].proven != UNPROVEN:
         prove(nodes, buffers.path, depth)
+
+
+def draw_blindly(s: State, buffers: SearchBuffers, dice: int) -> int:
+    """Let the dealer draw, without a trace in the tree; the result is the state of the generator afterwards."""
+    while asked_seat(s) == DEALER:
+        dice = advance(dice)
+        apply_move(s, DEALER, deal(s, buffers.legal, dice), None)
+    return dice
+
+
+def is_open(config: SearchConfig) -> int:
+    """Whether a node stands for different positions, so that its answers differ from one simulation to the next."""
+    return config.guesses or config.blind
 
 
 def is_to_be_entered(node: Node, number: int, buffers: SearchBuffers, config: SearchConfig) -> int:
@@ -83,7 +101,7 @@ def is_to_be_entered(node: Node, number: int, buffers: SearchBuffers, config: Se
         return False
     has_room = buffers.counts[USED] + len(buffers.legal) < len(buffers.nodes)
     if node.first != NOBODY:
-        return has_room or not config.guesses
+        return has_room or not is_open(config)
     return has_room and node.visits >= config.patience
 
 
@@ -91,7 +109,7 @@ def descend(s: State, node: int, buffers: SearchBuffers, config: SearchConfig, l
     """The child to go to; children are listed on first entry, or anew for every guess."""
     nodes = buffers.nodes
     seat = s.asked[s.depth - 1].seat
-    if config.guesses:
+    if is_open(config):
         if seat == DEALER:
             return drawn_child(s, node, buffers, dice)
         admit_answers(s, node, seat, buffers, config, learned)
@@ -99,11 +117,29 @@ def descend(s: State, node: int, buffers: SearchBuffers, config: SearchConfig, l
         list_answers(s, node, seat, buffers, config, learned)
     if seat == DEALER:
         return select_by_odds(nodes, node, config.widening, dice)
+    if config.policies:
+        nodes[node].value_estimate = expectation(nodes[node], seat)
     if config.by_prior:
         return select_by_prior(
             nodes, node, config.exploration, config.fpu_reduction, buffers.allowed, buffers.counts[STAMP]
         )
     return select_by_confidence(nodes, node, config.exploration, buffers.allowed, buffers.counts[STAMP])
+
+
+def expectation(node: Node, seat: int) -> float:
+    """What a seat that answers at a node got on average."""
+    if node.visits == 0:
+        return 0.5
+    return node.value / node.visits if node.seat == seat else 1.0 - node.value / node.visits
+
+
+def weigh_for_player(
+    s: State, seat: int, count: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights
+) -> None:
+    """How likely each listed answer of a player is: by the learned prior, and by the play-out policies."""
+    weigh_answers(s, seat, count, buffers, learned.prior, config.prior_strength)
+    if config.policies:
+        mix_in_policies(s, seat, count, buffers.legal, buffers.priors, config)
 
 
 def list_answers(
@@ -118,7 +154,7 @@ def list_answers(
         for number in range(count):
             buffers.priors[number] = weight_of(s, buffers.legal[number]) / total
     else:
-        weigh_answers(s, seat, count, buffers, learned.prior, config.prior_strength)
+        weigh_for_player(s, seat, count, buffers, config, learned)
     for number in range(count):
         buffers.counts[USED] = add(
             buffers.nodes, buffers.counts[USED], node, buffers.legal[number], seat, buffers.priors[number]
@@ -138,15 +174,18 @@ def drawn_child(s: State, node: int, buffers: SearchBuffers, dice: int) -> int:
 def admit_answers(
     s: State, node: int, seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights
 ) -> None:
-    """Mark the answers that are legal in this guess; those never seen here become children."""
-    count = mark_legal(s, seat, buffers.legal)
-    weigh_answers(s, seat, count, buffers, learned.prior, config.prior_strength)
+    """Mark the answers that are legal in this simulation; those never seen here become children."""
+    nodes, legal = buffers.nodes, buffers.legal
+    count = mark_legal(s, seat, legal)
     buffers.counts[STAMP] += 1
+    stamp = buffers.counts[STAMP]
+    stamp_all(buffers.allowed, legal, count, stamp)
+    if stamped_children(nodes, node, buffers.allowed, stamp) == count:
+        return
+    weigh_for_player(s, seat, count, buffers, config, learned)
     for number in range(count):
-        move = buffers.legal[number]
-        buffers.allowed[move] = buffers.counts[STAMP]
-        if child_by(buffers.nodes, node, move) == NOBODY:
-            buffers.counts[USED] = add(buffers.nodes, buffers.counts[USED], node, move, seat, buffers.priors[number])
+        if child_by(nodes, node, legal[number]) == NOBODY:
+            buffers.counts[USED] = add(nodes, buffers.counts[USED], node, legal[number], seat, buffers.priors[number])
 
 
 def evaluate(s: State, node: Node, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int) -> None:
@@ -154,7 +193,7 @@ def evaluate(s: State, node: Node, buffers: SearchBuffers, config: SearchConfig,
     first = 0.5
     if s.victory != UNDECIDED:
         first = result(s)
-        if not config.guesses:
+        if not is_open(config):
             node.proven = SHARED if s.winner == SHARED_VICTORY else WON + s.winner
     elif node.proven != UNPROVEN:
         first = 0.5 if node.proven == SHARED else 1.0 if node.proven == WON + FIRST else 0.0
@@ -163,7 +202,10 @@ def evaluate(s: State, node: Node, buffers: SearchBuffers, config: SearchConfig,
             first = chance(s, learned.evaluation, buffers.row)
             node.value_estimate = 1.0 - first if s.asked[s.depth - 1].seat == SECOND else first
         if config.rollouts > 0.0:
-            play_random_game(s, DEALER, buffers.legal, dice)
+            if config.policies:
+                play_out(s, buffers.legal, config, dice)
+            else:
+                play_random_game(s, DEALER, buffers.legal, dice)
             first = config.rollouts * result(s) + (1.0 - config.rollouts) * first
     buffers.results[FIRST] = first
     buffers.results[SECOND] = 1.0 - first

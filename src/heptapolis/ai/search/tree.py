@@ -61,6 +61,22 @@ def child_by(nodes: list[Node], parent: int, move: int) -> int:
     return child
 
 
+def stamp_all(allowed: list[int], legal: list[int], count: int, stamp: int) -> None:
+    """Mark the moves of a list."""
+    for number in range(count):
+        allowed[legal[number]] = stamp
+
+
+def stamped_children(nodes: list[Node], parent: int, allowed: list[int], stamp: int) -> int:
+    """How many children are reached by moves of the list with this stamp."""
+    count = 0
+    child = nodes[parent].first
+    while child != NOBODY:
+        count += allowed[nodes[child].move] == stamp
+        child = nodes[child].following
+    return count
+
+
 def mean(node: Node) -> float:
     """What the seat that moves to a node got on average."""
     if node.proven == UNPROVEN:
