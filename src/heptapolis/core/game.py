@@ -64,6 +64,9 @@ class Game(Protocol):
     series_shapes: tuple[tuple[int, ...], tuple[int, ...]]  # of the totals and the tally of a series
     longest: int  # more answers than any game has, the dealer's included
 
+    def __hash__(self) -> int:
+        """There is one of each game, so it may be the key of a cache."""
+
     def open_game(self, state: Any, log: Any) -> None:
         """From a fresh record to the first question."""
 
