@@ -148,7 +148,8 @@ class Batch:
         return row.tolist() if is_plain() else np.ascontiguousarray(row, np.int64)
 
     def _run(self, function: Callable[..., Any], bounds_checks: bool = True) -> Callable[..., Any]:
-        return _entry(self.game, function, bounds_checks)
+        game: Any = self.game  # a key of the cache; the protocol does not say that games can be hashed
+        return _entry(game, function, bounds_checks)
 
     @cached_property
     def _legal(self) -> Any:

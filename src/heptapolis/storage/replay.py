@@ -96,7 +96,7 @@ def _standard(game: SavedGame) -> SavedGame:
     return SavedGame.of(game.position())
 
 
-def _run(game: Game, packed: _Packed, observations: bool, tally: Any) -> tuple[Replayed, Any]:
+def _run(game: Any, packed: _Packed, observations: bool, tally: Any) -> tuple[Replayed, Any]:
     starts = [registry.kept(game.name, options).state for options in packed.options]
     positions, opening = records(game.record(), len(packed.chosen)), records(game.record(), len(starts))
     for number, state in enumerate(starts):
