@@ -1,5 +1,5 @@
 // The HTTP half of the wire.
-import type { GameFacts, Me, NewTable, TableFacts } from "../generated/contract";
+import type { GameFacts, Me, NewTable, TableFacts, Tables } from "../generated/contract";
 
 /** The server said no, with a reason by key. */
 export class Refused extends Error {
@@ -28,7 +28,7 @@ export const api = {
   signOut: () => call<void>("DELETE", "/session"),
   deviceLink: () => call<{ token: string }>("POST", "/device"),
   enterDevice: (token: string) => call<Me>("POST", "/device/enter", { token }),
-  tables: () => call<{ yours: TableFacts[]; open: TableFacts[] }>("GET", "/tables"),
+  tables: () => call<Tables>("GET", "/tables"),
   table: (id: string) => call<TableFacts>("GET", `/tables/${id}`),
   create: (table: NewTable) => call<TableFacts>("POST", "/tables", table),
   join: (id: string, invite: string | null) => call<TableFacts>("POST", `/tables/${id}/join`, invite ? { invite } : {}),

@@ -5,6 +5,7 @@ export type Route =
   | { screen: "television"; id: string }
   | { screen: "device"; token: string }
   | { screen: "help" }
+  | { screen: "learn" | "watch" | "games" }
   | { screen: "about" };
 
 /** The screen an address stands for; unknown ones lead to the lobby. */
@@ -14,6 +15,7 @@ export function routeOf(path: string, query: string): Route {
   if (first === "screen" && second) return { screen: "television", id: second };
   if (first === "d" && second) return { screen: "device", token: second };
   if (first === "help" || first === "about") return { screen: first };
+  if (first === "learn" || first === "watch" || first === "games") return { screen: first };
   return { screen: "lobby" };
 }
 

@@ -79,7 +79,7 @@ async def _renew_session(context: Context, person: Person) -> None:
 
 
 async def tables(context: Context) -> Tables:
-    """The caller's tables, and public tables with a free seat."""
+    """The caller's tables, public tables with a free seat, and public games to watch."""
     return await context.app.lobby.listing(context.person)
 
 
