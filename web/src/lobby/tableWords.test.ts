@@ -19,7 +19,7 @@ test("who plays every seat neither wins nor loses", () => {
 });
 
 test("a running game says its move, a finished one its points", () => {
-  expect(standing({ ...table([0], null), status: "playing", answers: 14 })).toBe("in progress, move 14");
+  expect(standing({ ...table([0], null), status: "playing", answers: 13 })).toBe("in progress, move 14");
   expect(standing(table([0], [0]))).toBe("won, 63 – 55");
 });
 

@@ -26,7 +26,7 @@ export function outcomeOf(table: Pick<TableFacts, "result" | "yours" | "seats">)
 
 /** How a table stands: waiting, which move, or how it ended and with how many points. */
 export function standing(table: TableFacts): string {
-  if (table.status !== "over") return word(`lobby.status.${table.status}`, { count: table.answers });
+  if (table.status !== "over") return word(`lobby.status.${table.status}`, { count: table.answers + 1 });
   const outcome = outcomeOf(table);
   const how = outcome ? word(`lobby.result.${outcome}`) : word("lobby.status.over");
   return table.result?.totals.length ? `${how}, ${table.result.totals.join(" – ")}` : how;
