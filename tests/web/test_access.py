@@ -30,8 +30,8 @@ def tab_to(person: Person, selector: str) -> None:
 def test_a_draft_and_a_turn_by_keyboard_alone(meet: Meeting) -> None:
     lotte = meet()
     lotte.page.goto("/")
-    expect(lotte.see(".levels .button").first).to_be_visible()
-    tab_to(lotte, ".levels .button:first-child")
+    expect(lotte.see(".play:not(:disabled)")).to_be_visible()
+    tab_to(lotte, ".play")
     lotte.page.keyboard.press("Enter")
     for _ in range(5):
         lotte.await_turn()
@@ -77,12 +77,12 @@ def test_moves_are_announced(meet: Meeting) -> None:
 
 def lobby(person: Person) -> None:
     person.page.goto("/")
-    expect(person.see(".levels .button").first).to_be_visible()
+    expect(person.see(".play:not(:disabled)")).to_be_visible()
 
 
 def new_table(person: Person) -> None:
     lobby(person)
-    person.press("New table with all options")
+    person.press("Custom game")
 
 
 def waiting(person: Person) -> None:
@@ -185,7 +185,7 @@ def test_the_theme_is_switched_at_once_and_remembered(meet: Meeting) -> None:
 def test_the_first_game_is_introduced(meet: Meeting) -> None:
     lotte = meet()
     lobby(lotte)
-    lotte.press("My first game, with a short introduction")
+    lotte.press("Start the lesson")
     lotte.await_turn()
     lotte.press("Next")
     expect(lotte.see(".lesson")).to_contain_text("Choose one of them")

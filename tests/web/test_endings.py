@@ -14,7 +14,7 @@ from tests.web.test_games import invite, whose_turn
 
 def sit_down(lotte: Person, joris: Person) -> None:
     """Both sit at one table, and the game has begun."""
-    joris.page.goto(invite(lotte))
+    joris.join(invite(lotte))
     lotte.await_turn()
     expect(joris.table).to_be_visible()
 

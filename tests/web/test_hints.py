@@ -126,7 +126,7 @@ def test_a_hint_in_seven_is_followed(meet: Meeting) -> None:
 
 def test_between_people_and_for_those_who_watch_there_is_no_hint(meet: Meeting) -> None:
     lotte, joris, watcher = meet(), meet(), meet()
-    joris.page.goto(invite(lotte))
+    joris.join(invite(lotte))
     watcher.page.goto(lotte.page.url)
     asked = whose_turn(lotte, joris)
     expect(watcher.table).to_be_visible()
@@ -138,13 +138,13 @@ def test_between_people_and_for_those_who_watch_there_is_no_hint(meet: Meeting) 
 def test_a_table_may_be_without_hints(meet: Meeting) -> None:
     lotte = meet()
     lotte.page.goto("/")
-    lotte.press("New table with all options")
+    lotte.press("Custom game")
     switch = lotte.page.get_by_label("Hints from the machine")
     expect(switch).not_to_be_checked()
     lotte.page.get_by_label("Opponent").select_option("greedy")
     expect(switch).to_be_checked()
     switch.uncheck()
-    lotte.press("Make the table")
+    lotte.press("Create table")
     lotte.await_turn()
     expect(lotte.see(".hint-button")).to_have_count(0)
 
