@@ -28,7 +28,7 @@ def open_table(person: Person, *seats: str, boards: str = "side_a", **expansions
     person.page.goto("/")
     person.press("Custom game")
     dialog = person.page.get_by_role("dialog")
-    dialog.get_by_label(PLAYERS).select_option(str(len(seats)))
+    dialog.get_by_label(PLAYERS, exact=True).select_option(str(len(seats)))
     for name, on in expansions.items():
         dialog.get_by_role("checkbox", name=name.capitalize()).set_checked(on)
     choices = dialog.locator(".seat-row select")

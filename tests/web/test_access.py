@@ -89,6 +89,42 @@ def waiting(person: Person) -> None:
     invite(person)
 
 
+def invitation(person: Person) -> None:
+    lobby(person)
+    link = person.page.evaluate("""async () => {
+        const table = {game: "duel", seats: [{kind: "me"}, {kind: "open"}], public: true};
+        const made = await fetch("/api/tables", {
+            method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(table)
+        });
+        return "/t/" + (await made.json()).id;
+    }""")
+    person.context.clear_cookies()
+    person.page.goto(link)
+    expect(person.see("main.invitation")).to_be_visible()
+
+
+def learn(person: Person) -> None:
+    person.page.goto("/learn")
+    expect(person.see(".scene svg").first).to_be_visible()
+
+
+def games(person: Person) -> None:
+    person.play_machine()
+    person.page.goto("/games")
+    expect(person.see(".table-row")).to_be_visible()
+
+
+def continuing(person: Person) -> None:
+    person.play_machine()
+    lobby(person)
+    expect(person.see(".continue")).to_be_visible()
+
+
+def account(person: Person) -> None:
+    lobby(person)
+    person.open_account()
+
+
 def help_sheet(person: Person) -> None:
     person.page.goto("/help")
 
@@ -143,7 +179,25 @@ def over(person: Person) -> None:
     expect(person.page.get_by_role("button", name="Play again")).to_be_visible()
 
 
-SCREENS = (lobby, new_table, waiting, help_sheet, about, no_table, draft, turn, gods, story, settings, over)
+SCREENS = (
+    lobby,
+    continuing,
+    account,
+    new_table,
+    waiting,
+    invitation,
+    learn,
+    games,
+    help_sheet,
+    about,
+    no_table,
+    draft,
+    turn,
+    gods,
+    story,
+    settings,
+    over,
+)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -20,7 +20,7 @@ def with_clock(host: Person, clock: str) -> str:
     host.press("Custom game")
     host.page.get_by_label("Time").select_option(label=clock)
     host.press("Create table")
-    return host.page.get_by_label("Invitation link").input_value()
+    return host.page.get_by_label("Invitation link", exact=True).input_value()
 
 
 def test_the_time_of_whoever_is_asked_runs_on_the_page(meet: Meeting) -> None:

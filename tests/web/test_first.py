@@ -36,7 +36,7 @@ def test_game_expansion_and_opponent_are_remembered(meet: Meeting) -> None:
         ".pick",
     ).filter(has_text="Lydia").click()
     lotte.see(".chip").filter(has_text="Cities").click()
-    lotte.page.get_by_label("Players").select_option("4")
+    lotte.see("select.players").select_option("4")
     first_screen(lotte)
     expect(lotte.page.get_by_role("radio", name=re.compile("^Seven"))).to_be_checked()
     expect(lotte.page.get_by_role("checkbox", name="Cities")).to_be_checked()
@@ -61,7 +61,7 @@ def test_a_game_and_an_opponent_are_chosen_by_keyboard(meet: Meeting) -> None:
 def test_eight_players_are_told_that_they_need_cities(meet: Meeting) -> None:
     lotte = meet()
     first_screen(lotte)
-    lotte.page.get_by_label("Players").select_option("8")
+    lotte.see("select.players").select_option("8")
     expect(lotte.see(".said")).to_have_text(re.compile("8 players need Cities"))
     expect(lotte.see(".play")).to_be_disabled()
 
@@ -113,7 +113,7 @@ def test_an_invitation_names_the_game_and_the_clock_and_asks_for_a_name(meet: Me
     lotte.be_called("Lotte")
     joris.page.goto(invite(lotte))
     expect(joris.see("h1")).to_have_text("Lotte invites you to Duel")
-    expect(joris.see(".invitation dl")).to_contain_text("no clock")
+    expect(joris.see(".invitation > dl")).to_contain_text("no clock")
     name = joris.page.get_by_label("Your name")
     name.fill("lotte")
     expect(joris.see("#name-words")).to_have_text("There is already a Lotte here. Add a letter?")

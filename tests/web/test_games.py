@@ -57,7 +57,7 @@ def invite(host: Person) -> str:
     """Make a table for two; the result is the link to it."""
     host.page.goto("/")
     host.press("Invite a friend")
-    return host.page.get_by_label("Invitation link").input_value()
+    return host.page.get_by_label("Invitation link", exact=True).input_value()
 
 
 def whose_turn(*people: Person) -> Person:

@@ -124,7 +124,7 @@ def lobby(person: Person) -> None:
 def new_table(person: Person) -> None:
     lobby(person)
     person.press("Custom game")
-    person.page.get_by_role("dialog").get_by_label("Players").select_option("8")
+    person.page.get_by_role("dialog").get_by_label("Players", exact=True).select_option("8")
 
 
 def waiting(person: Person) -> None:
