@@ -19,7 +19,6 @@ def at_games(person: Person) -> Locator:
 def hand_in(person: Person, login: str, password: str, button: str) -> None:
     """Fill in login and password and press a button."""
     dialog = person.page.get_by_role("dialog")
-    dialog.get_by_text("Keep my games with an account").click()
     dialog.get_by_label("Login").fill(login)
     dialog.get_by_label("Password").fill(password)
     dialog.get_by_role("button", name=button).click()
