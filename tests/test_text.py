@@ -65,6 +65,7 @@ SHARED = {
         "page.card.open",
         "page.chat.title",
         "page.help.gods.title",
+        "page.help.title",
         "page.nav.menu",
         "page.new_table.machine",
         "page.options.pantheon.title",
