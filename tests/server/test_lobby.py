@@ -37,6 +37,19 @@ def test_a_public_table_is_listed_until_its_seats_are_taken(server: RunningServe
     play(scenario)
 
 
+def test_a_public_game_in_progress_is_listed_for_those_who_may_watch(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with people(server, "Lotte", "Joris", "Tamme") as (lotte, joris, tamme):
+            public, private = await lotte.open("duel", public=True), await lotte.open("duel")
+            assert (await tamme.call("GET", "/api/tables"))["watch"] == []
+            for table in (public, private):
+                await joris.join(table)
+            assert [one["id"] for one in (await tamme.call("GET", "/api/tables"))["watch"]] == [public["id"]]
+            assert (await joris.call("GET", "/api/tables"))["watch"] == []
+
+    play(scenario)
+
+
 def test_a_private_table_needs_its_invitation(server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):

@@ -62,14 +62,37 @@ class Person:
         self.page.get_by_role("button", name=name, exact=True).click()
 
     def play_machine(self, *, pantheon: bool = False) -> None:
-        """From the lobby to a game against a machine."""
+        """From the first screen to a game against a bot."""
         self.page.goto("/")
-        self.press("New table with all options")
-        self.page.get_by_label("Opponent").select_option("greedy")
+        self.press("Custom game")
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_label("Opponent").select_option("greedy")
         if pantheon:
-            self.page.get_by_label("Pantheon", exact=True).select_option("on")
-        self.press("Make the table")
+            dialog.get_by_label("Pantheon", exact=True).select_option("on")
+        self.press("Create table")
         self.await_turn()
+
+    def join(self, link: str, name: str = "Joris") -> None:
+        """Follow an invitation: give a name and join."""
+        self.page.goto(link)
+        self.page.get_by_label("Your name").fill(name)
+        self.press("Join the game")
+        expect(self.see("main.invitation")).to_have_count(0)
+
+    def open_account(self) -> Locator:
+        """From any screen with the bar: open the dialog about oneself."""
+        self.see(".topbar .who").click()
+        dialog = self.page.get_by_role("dialog", name="You")
+        expect(dialog.locator(".account")).to_be_visible()
+        return dialog
+
+    def be_called(self, name: str) -> None:
+        """Take a name, from any screen with the bar."""
+        dialog = self.open_account()
+        dialog.get_by_label("Your name").fill(name)
+        dialog.get_by_role("button", name="Rename").click()
+        expect(self.see(".topbar .who")).to_have_text(name)
+        self.page.keyboard.press("Escape")
 
     def await_turn(self) -> bool:
         """Wait until this person is asked; false if the game is over."""

@@ -15,7 +15,7 @@ from tests.web.conftest import AT_REST, WIDE
 from tests.web.kit import Home, Person, chromium
 from tests.web.test_page import weight
 
-LEVEL = "Casual"
+LEVEL = "Play Daphne"
 ANSWERS = 30
 PATIENCE = 60_000
 

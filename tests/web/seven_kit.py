@@ -26,16 +26,16 @@ def open_table(person: Person, *seats: str, boards: str = "side_a", **expansions
     """A table from the dialog with all options; seats are me, open, or a bot by name."""
     prefer(person)
     person.page.goto("/")
-    person.press("New table with all options")
+    person.press("Custom game")
     dialog = person.page.get_by_role("dialog")
-    dialog.get_by_label(PLAYERS).select_option(str(len(seats)))
+    dialog.get_by_label(PLAYERS, exact=True).select_option(str(len(seats)))
     for name, on in expansions.items():
         dialog.get_by_role("checkbox", name=name.capitalize()).set_checked(on)
     choices = dialog.locator(".seat-row select")
     for number, seat in enumerate(seats):
         choices.nth(number).select_option(seat)
     dialog.get_by_label("Boards").select_option(boards)
-    person.press("Make the table")
+    person.press("Create table")
 
 
 def await_choice(person: Person) -> bool:
@@ -114,6 +114,4 @@ def names(people: Sequence[tuple[Person, str]]) -> None:
     for person, name in people:
         prefer(person)
         person.page.goto("/")
-        person.page.get_by_label("Your name").fill(name)
-        person.press("Rename")
-        expect(person.page.get_by_role("button", name="Rename")).to_be_disabled()
+        person.be_called(name)

@@ -30,8 +30,8 @@ def tab_to(person: Person, selector: str) -> None:
 def test_a_draft_and_a_turn_by_keyboard_alone(meet: Meeting) -> None:
     lotte = meet()
     lotte.page.goto("/")
-    expect(lotte.see(".levels .button").first).to_be_visible()
-    tab_to(lotte, ".levels .button:first-child")
+    expect(lotte.see(".play:not(:disabled)")).to_be_visible()
+    tab_to(lotte, ".play")
     lotte.page.keyboard.press("Enter")
     for _ in range(5):
         lotte.await_turn()
@@ -77,16 +77,52 @@ def test_moves_are_announced(meet: Meeting) -> None:
 
 def lobby(person: Person) -> None:
     person.page.goto("/")
-    expect(person.see(".levels .button").first).to_be_visible()
+    expect(person.see(".play:not(:disabled)")).to_be_visible()
 
 
 def new_table(person: Person) -> None:
     lobby(person)
-    person.press("New table with all options")
+    person.press("Custom game")
 
 
 def waiting(person: Person) -> None:
     invite(person)
+
+
+def invitation(person: Person) -> None:
+    lobby(person)
+    link = person.page.evaluate("""async () => {
+        const table = {game: "duel", seats: [{kind: "me"}, {kind: "open"}], public: true};
+        const made = await fetch("/api/tables", {
+            method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(table)
+        });
+        return "/t/" + (await made.json()).id;
+    }""")
+    person.context.clear_cookies()
+    person.page.goto(link)
+    expect(person.see("main.invitation")).to_be_visible()
+
+
+def learn(person: Person) -> None:
+    person.page.goto("/learn")
+    expect(person.see(".scene svg").first).to_be_visible()
+
+
+def games(person: Person) -> None:
+    person.play_machine()
+    person.page.goto("/games")
+    expect(person.see(".table-row")).to_be_visible()
+
+
+def continuing(person: Person) -> None:
+    person.play_machine()
+    lobby(person)
+    expect(person.see(".continue")).to_be_visible()
+
+
+def account(person: Person) -> None:
+    lobby(person)
+    person.open_account()
 
 
 def help_sheet(person: Person) -> None:
@@ -144,7 +180,25 @@ def over(person: Person) -> None:
     expect(person.page.get_by_role("button", name="Play again")).to_be_visible()
 
 
-SCREENS = (lobby, new_table, waiting, help_sheet, about, no_table, draft, turn, gods, story, settings, over)
+SCREENS = (
+    lobby,
+    continuing,
+    account,
+    new_table,
+    waiting,
+    invitation,
+    learn,
+    games,
+    help_sheet,
+    about,
+    no_table,
+    draft,
+    turn,
+    gods,
+    story,
+    settings,
+    over,
+)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -186,7 +240,7 @@ def test_the_theme_is_switched_at_once_and_remembered(meet: Meeting) -> None:
 def test_the_first_game_is_introduced(meet: Meeting) -> None:
     lotte = meet()
     lobby(lotte)
-    lotte.press("My first game, with a short introduction")
+    lotte.press("Start the lesson")
     lotte.await_turn()
     lotte.press("Next")
     expect(lotte.see(".lesson")).to_contain_text("Choose one of them")

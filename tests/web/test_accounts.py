@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Meeting
 from tests.web.kit import Person
@@ -10,31 +10,24 @@ from tests.web.kit import Person
 PASSWORD = "seven hills"
 
 
-def lobby(person: Person) -> None:
-    """Go to the lobby and wait until it knows who one is."""
-    person.page.goto("/")
-    expect(person.page.get_by_role("heading", name="You", exact=True)).to_be_visible()
-
-
-def called(person: Person, name: str) -> None:
-    """Take a name."""
-    person.page.get_by_label("Your name").fill(name)
-    person.press("Rename")
-    expect(person.page.get_by_role("button", name="Rename")).to_be_disabled()
+def at_games(person: Person) -> Locator:
+    """Go to the list of games; the result is the dialog about oneself."""
+    person.page.goto("/games")
+    return person.open_account()
 
 
 def hand_in(person: Person, login: str, password: str, button: str) -> None:
     """Fill in login and password and press a button."""
-    person.page.get_by_text("Keep my games with an account").click()
-    person.page.get_by_label("Login").fill(login)
-    person.page.get_by_label("Password").fill(password)
-    person.press(button)
+    dialog = person.page.get_by_role("dialog")
+    dialog.get_by_label("Login").fill(login)
+    dialog.get_by_label("Password").fill(password)
+    dialog.get_by_role("button", name=button).click()
 
 
 def test_an_account_keeps_the_games_of_a_guest(meet: Meeting) -> None:
     lotte = meet()
     lotte.play_machine()
-    lobby(lotte)
+    at_games(lotte)
     hand_in(lotte, "lotte", PASSWORD, "Make an account")
     expect(lotte.see(".account")).to_contain_text("Signed in as lotte")
     expect(lotte.see(".table-row")).to_have_count(1)
@@ -42,9 +35,11 @@ def test_an_account_keeps_the_games_of_a_guest(meet: Meeting) -> None:
     lotte.press("Sign out")
     expect(lotte.see(".table-row")).to_have_count(0)
 
+    lotte.open_account()
     hand_in(lotte, "lotte", PASSWORD, "Sign in")
     expect(lotte.see(".account")).to_contain_text("Signed in as lotte")
     expect(lotte.see(".table-row")).to_have_count(1)
+    lotte.page.keyboard.press("Escape")
     lotte.see(".table-row").click()
     lotte.await_turn()
     lotte.answer()
@@ -52,22 +47,22 @@ def test_an_account_keeps_the_games_of_a_guest(meet: Meeting) -> None:
 
 def test_whoever_signs_in_elsewhere_brings_the_games_played_there(meet: Meeting) -> None:
     lotte, elsewhere = meet(), meet()
-    lobby(lotte)
+    at_games(lotte)
     hand_in(lotte, "lotte_at_home", PASSWORD, "Make an account")
     elsewhere.play_machine()
-    lobby(elsewhere)
+    at_games(elsewhere)
     hand_in(elsewhere, "lotte_at_home", PASSWORD, "Sign in")
     expect(elsewhere.see(".account")).to_contain_text("Signed in as lotte_at_home")
-    lobby(lotte)
+    at_games(lotte)
     expect(lotte.see(".table-row")).to_have_count(1)
 
 
 def test_a_wrong_password_or_a_taken_login_is_said_in_words(meet: Meeting) -> None:
     lotte, joris = meet(), meet()
-    lobby(lotte)
+    at_games(lotte)
     hand_in(lotte, "lotte_again", PASSWORD, "Make an account")
     expect(lotte.see(".account")).to_contain_text("Signed in")
-    lobby(joris)
+    at_games(joris)
     hand_in(joris, "lotte_again", "something else", "Sign in")
     expect(joris.page.get_by_role("alert")).to_have_text("Login or password is wrong.")
     joris.press("Make an account")
@@ -77,24 +72,25 @@ def test_a_wrong_password_or_a_taken_login_is_said_in_words(meet: Meeting) -> No
 
 def test_a_name_is_shown_at_the_table(meet: Meeting) -> None:
     lotte = meet()
-    lobby(lotte)
-    called(lotte, "Lotte")
+    lotte.page.goto("/")
+    lotte.be_called("Lotte")
     lotte.play_machine()
     expect(lotte.see(".panel.me h2")).to_have_text("Lotte")
 
 
 def test_a_device_link_makes_another_browser_the_same_person(meet: Meeting) -> None:
     lotte, phone = meet(), meet()
-    lobby(lotte)
-    called(lotte, "Lotte")
+    lotte.page.goto("/")
+    lotte.be_called("Lotte")
     lotte.play_machine()
     table = lotte.page.url
-    lobby(lotte)
-    lotte.press("Go on playing on another device")
+    at_games(lotte)
+    lotte.press("Continue on another device")
     phone.page.goto(lotte.page.get_by_label("Open this link on your other device").input_value())
     expect(phone.page.get_by_text("Play as Lotte in this browser?")).to_be_visible()
     phone.press("Yes, go on")
-    expect(phone.page.get_by_label("Your name")).to_have_value("Lotte")
+    expect(phone.see(".topbar .who")).to_have_text("Lotte")
+    phone.page.goto("/games")
     expect(phone.see(".table-row")).to_have_count(1)
 
     lotte.page.goto(table)

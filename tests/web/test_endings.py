@@ -14,7 +14,7 @@ from tests.web.test_games import invite, whose_turn
 
 def sit_down(lotte: Person, joris: Person) -> None:
     """Both sit at one table, and the game has begun."""
-    joris.page.goto(invite(lotte))
+    joris.join(invite(lotte))
     lotte.await_turn()
     expect(joris.table).to_be_visible()
 
@@ -73,12 +73,12 @@ def test_whoever_thinks_twice_does_not_resign(meet: Meeting) -> None:
 def test_a_machine_plays_on_for_whoever_leaves_and_hands_back(meet: Meeting) -> None:
     lotte, joris = meet(), meet()
     sit_down(lotte, joris)
-    at_the_table(joris, "Let a machine play on for me")
-    expect(lotte.see(".panel.them .panel-head")).to_contain_text("a machine stands in")
+    at_the_table(joris, "Let the computer play on for me")
+    expect(lotte.see(".panel.them .panel-head")).to_contain_text("the computer stands in")
     lotte.answer()
     assert lotte.await_turn()
     joris.press("Play on yourself")
-    expect(lotte.see(".panel.them .panel-head")).not_to_contain_text("a machine stands in")
+    expect(lotte.see(".panel.them .panel-head")).not_to_contain_text("the computer stands in")
 
 
 def say(person: Person, text: str) -> None:

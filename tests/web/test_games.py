@@ -41,7 +41,7 @@ def test_the_board_never_covers_the_chooser(meet: Meeting) -> None:
 def test_two_browsers_by_link_with_a_refresh_and_a_restart(meet: Meeting, home: Home) -> None:
     lotte, joris = meet(), meet()
     link = invite(lotte)
-    joris.page.goto(link)
+    joris.join(link)
     for turn in range(12):
         if turn == 4:
             joris.page.reload()
@@ -56,8 +56,8 @@ def test_two_browsers_by_link_with_a_refresh_and_a_restart(meet: Meeting, home: 
 def invite(host: Person) -> str:
     """Make a table for two; the result is the link to it."""
     host.page.goto("/")
-    host.press("Make a link")
-    return host.page.get_by_label("Link for your opponent").input_value()
+    host.press("Invite a friend")
+    return host.page.get_by_label("Invitation link", exact=True).input_value()
 
 
 def whose_turn(*people: Person) -> Person:
@@ -75,8 +75,8 @@ def whose_turn(*people: Person) -> Person:
 def test_hot_seat_hands_the_screen_over_where_knowledge_is_private(meet: Meeting) -> None:
     both = meet()
     both.page.goto("/")
-    both.page.get_by_label("With the Pantheon").check()
-    both.press("Begin")
+    both.page.get_by_label("Pantheon").check(force=True)  # the box is drawn by its label
+    both.press("Pass and play")
     handed_over = 0
     for _ in range(30):
         expect(both.see("main.table, .hand-over")).to_be_visible()
@@ -127,7 +127,7 @@ def test_resigning_ends_the_game_and_a_rematch_begins_another(meet: Meeting) -> 
 
 def test_talk_and_silence(meet: Meeting) -> None:
     lotte, joris = meet(), meet()
-    joris.page.goto(invite(lotte))
+    joris.join(invite(lotte))
     lotte.await_turn()
     lotte.see(".chat-tool").click()
     lotte.page.get_by_label("Write something").fill("hello")

@@ -106,8 +106,8 @@ def test_the_last_move_can_be_seen_again(meet: Meeting) -> None:
 def test_a_private_view_of_another_player_at_the_same_screen_is_not_shown_again(meet: Meeting) -> None:
     both = meet()
     both.page.goto("/")
-    both.page.get_by_label("With the Pantheon").check()
-    both.press("Begin")
+    both.page.get_by_label("Pantheon").check(force=True)  # the box is drawn by its label
+    both.press("Pass and play")
     while not both.see(".hand-over").count():
         both.answer_or_be_covered()
     both.see(".hand-over button").click()

@@ -23,8 +23,8 @@ def test_turns_by_keyboard_alone(meet: Meeting) -> None:
     lotte = meet()
     prefer(lotte)
     lotte.page.goto("/")
-    expect(lotte.see(".levels .button").first).to_be_visible()
-    tab_to(lotte, ".levels .button:first-child")
+    expect(lotte.see(".play:not(:disabled)")).to_be_visible()
+    tab_to(lotte, ".play")
     lotte.page.keyboard.press("Enter")
     for _ in range(4):
         await_choice(lotte)
@@ -89,7 +89,7 @@ def test_the_first_game_is_introduced(meet: Meeting) -> None:
     lotte = meet()
     prefer(lotte)
     lotte.page.goto("/")
-    lotte.press("First game: the base game against two machines")
+    lotte.press("Start the lesson")
     await_choice(lotte)
     lotte.press("Next")
     expect(lotte.see(".lesson")).to_contain_text("This is your hand")
@@ -118,18 +118,18 @@ def loads_seven(person: Person, play: Callable[[], object]) -> bool:
 def lobby(person: Person) -> None:
     prefer(person)
     person.page.goto("/")
-    expect(person.see(".levels .button").first).to_be_visible()
+    expect(person.see(".play:not(:disabled)")).to_be_visible()
 
 
 def new_table(person: Person) -> None:
     lobby(person)
-    person.press("New table with all options")
-    person.page.get_by_role("dialog").get_by_label("Players").select_option("8")
+    person.press("Custom game")
+    person.page.get_by_role("dialog").get_by_label("Players", exact=True).select_option("8")
 
 
 def waiting(person: Person) -> None:
     open_table(person, "me", "open", "open", BOT)
-    expect(person.page.get_by_label("Machines play")).to_be_visible()
+    expect(person.page.get_by_label("Computer players")).to_be_visible()
 
 
 def turn(person: Person) -> None:

@@ -19,7 +19,7 @@ def styled(person: Person) -> set[str]:
 def test_the_lobby_loads_the_styles_of_no_table(meet: Meeting) -> None:
     lotte = meet()
     lotte.page.goto("/")
-    lotte.see(".levels .button").first.wait_for()
+    lotte.see(".play:not(:disabled)").wait_for()
     assert not {SHARED, DUEL, SEVEN} & styled(lotte)
 
 

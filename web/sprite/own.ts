@@ -77,6 +77,18 @@ export const OWN: Record<string, string> = {
   people:
     `<g fill="currentColor"><circle cx="180" cy="170" r="84"/><circle cx="350" cy="190" r="66"/></g>` +
     fill("M40 440C40 290 320 290 320 440ZM346 440C350 380 330 330 306 306 400 270 480 340 480 440Z"),
+  play: fill("M130 70 430 256 130 442Z"),
+  bulb: stroke("M190 350C100 280 110 80 256 80S412 280 322 350V390H190ZM210 450H302", 44),
+  user:
+    `<circle cx="256" cy="160" r="96" fill="currentColor"/>` + fill("M64 460C64 330 154 280 256 280S448 330 448 460Z"),
+  sliders:
+    stroke("M60 140H280M380 140H452M60 372H132M232 372H452", 44) +
+    `<g fill="none" stroke="currentColor" stroke-width="44"><circle cx="330" cy="140" r="48"/><circle cx="182" cy="372" r="48"/></g>`,
+  device: stroke("M60 110H452V370H60ZM180 440H332", 44),
+  duplicate: stroke("M160 160H440V440H160ZM352 160V72H72V352H160", 44),
+  share: stroke("M256 320V60M160 150 256 54 352 150M110 240V440H402V240", 44),
+  send: fill("M50 70 480 256 50 442 110 282 310 256 110 230Z"),
+  menu: stroke("M80 140H432M80 256H432M80 372H432", 48),
 };
 
 // Those that only Seven needs.

@@ -12,7 +12,7 @@ const DEALER = 2;
 test("whoever lets somebody begin an age is told of, so that no number is missing", () => {
   const told = tell([step(0, "turn", ["builds", "baths"]), step(1, "begin", ["begins", "2"])], name);
   expect(told.map((sentence) => sentence.number)).toEqual([1, 2]);
-  expect(told[1].words).toBe("The first turn of Age II: Bo.");
+  expect(told[1].words).toBe("Bo starts Age II.");
 });
 
 test("what the dealer turns up belongs to the answer before it", () => {

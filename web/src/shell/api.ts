@@ -1,5 +1,5 @@
 // The HTTP half of the wire.
-import type { GameFacts, Me, NewTable, TableFacts } from "../generated/contract";
+import type { GameFacts, Me, NewTable, TableFacts, Tables } from "../generated/contract";
 
 /** The server said no, with a reason by key. */
 export class Refused extends Error {
@@ -29,7 +29,7 @@ export const api = {
   deviceLink: () => call<{ token: string }>("POST", "/device"),
   lookAtDevice: (token: string) => call<Me>("POST", "/device/look", { token }),
   enterDevice: (token: string) => call<Me>("POST", "/device/enter", { token }),
-  tables: () => call<{ yours: TableFacts[]; open: TableFacts[] }>("GET", "/tables"),
+  tables: () => call<Tables>("GET", "/tables"),
   table: (id: string) => call<TableFacts>("GET", `/tables/${id}`),
   create: (table: NewTable) => call<TableFacts>("POST", "/tables", table),
   join: (id: string, invite: string | null) => call<TableFacts>("POST", `/tables/${id}/join`, invite ? { invite } : {}),

@@ -5,6 +5,7 @@ export type Route =
   | { screen: "television"; id: string }
   | { screen: "device"; token: string }
   | { screen: "help"; game: string | null; box: string | null }
+  | { screen: "learn" | "watch" | "games" }
   | { screen: "about" };
 
 /** The screen an address stands for; unknown ones lead to the lobby. */
@@ -15,6 +16,7 @@ export function routeOf(path: string, query: string): Route {
   if (first === "d" && second) return { screen: "device", token: second };
   if (first === "help") return { screen: "help", game: second ?? null, box: third ?? null };
   if (first === "about") return { screen: "about" };
+  if (first === "learn" || first === "watch" || first === "games") return { screen: first };
   return { screen: "lobby" };
 }
 

@@ -9,6 +9,9 @@ export interface Settings {
   points: boolean;
   notify: boolean;
   game: "duel" | "seven";
+  level: string; // of the computer players on the first screen
+  players: number; // of Seven
+  expansions: string[];
   name: string;
   muted: boolean;
 }
@@ -21,6 +24,9 @@ const USUAL: Settings = {
   points: true,
   notify: false,
   game: "duel",
+  level: "casual",
+  players: 3,
+  expansions: [],
   name: "",
   muted: false,
 };

@@ -8,7 +8,7 @@ const PREFIXES = ["c-", "of-", "from-", "zone-"]; // classes that end in a name 
 const QUERY = /^(\((--[\w-]+|prefers-[\w-]+: [\w-]+|orientation: \w+)\)( and |$))+$/;
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.(css|svelte|ts|json)$/.test(name) && !name.endsWith(".test.ts"))
+  .filter((name) => /\.(css|svelte|ts|json|svg)$/.test(name) && !name.endsWith(".test.ts"))
   .map((name) => ({ name, text: readFileSync(resolve(SOURCE, name), "utf8") }));
 const styles = files
   .map(({ name, text }) => ({

@@ -187,10 +187,11 @@ class TableFacts(Struct):
 
 
 class Tables(Struct):
-    """The tables a person has a seat at, and those with a free seat for anybody."""
+    """The tables a person has a seat at, those with a free seat for anybody, and public games of others in progress."""
 
     yours: list[TableFacts]
     open: list[TableFacts]
+    watch: list[TableFacts]
 
 
 class Everything(Struct):

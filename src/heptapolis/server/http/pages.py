@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 
 from heptapolis.server.http.calls import error_response
+from heptapolis.server.http.preview import with_preview
 
 FOLDER = Path(__file__).parents[1] / "page"
+TABLE = "t/"  # what the addresses of tables begin with
 NOT_BUILT = """\
 The page of Heptapolis is not built.
 
@@ -32,6 +34,9 @@ async def page(request: Request) -> Response:
     index = FOLDER / "index.html"
     if not index.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
+    if path.startswith(TABLE):
+        text = await with_preview(index.read_text(encoding="utf-8"), request, path.removeprefix(TABLE))
+        return HTMLResponse(text, headers=SECURITY | {"Cache-Control": "no-cache"})
     file = _file(path)
     lifetime = "no-cache" if file is None else _lifetime(path)
     return FileResponse(file or index, headers=SECURITY | {"Cache-Control": lifetime})

@@ -18,7 +18,7 @@ async def games(context: Context) -> list[GameFacts]:
 
 
 async def tables(context: Context) -> Tables:
-    """The caller's tables, and public tables with a free seat."""
+    """The caller's tables, public tables with a free seat, and public games to watch."""
     return await context.app.lobby.listing(context.person)
 
 

@@ -20,7 +20,7 @@ from heptapolis.server.bots.workers import BotWorkers
 from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.people.identity import People, fresh_id
-from heptapolis.server.store.records import BOT, OPEN, OVER, PERSON, Person, SeatRecord, TableRecord
+from heptapolis.server.store.records import BOT, OPEN, OVER, PERSON, PLAYING, Person, SeatRecord, TableRecord
 from heptapolis.server.store.store import Store
 from heptapolis.server.tables import task, ws_messages
 from heptapolis.server.tables.clock import Clock
@@ -35,6 +35,7 @@ BEAT_TICKS = 3  # ticks from one heartbeat to the next
 LEASE_SECONDS = 10.0  # a process without a heartbeat for so long has lost its tables
 WAITING_SECONDS = 14 * DAY  # a table that has waited longer for people is deleted
 TRIED_SECONDS, TRY_SECONDS = 2.0, 2.0  # how often the database is tried, and how long it may take
+MOST_WATCHABLE = 30
 
 log = structlog.get_logger(__name__)
 
@@ -216,14 +217,24 @@ class Lobby:
         return await self.table(record.id)
 
     async def listing(self, person: Person) -> http_types.Tables:
-        """A person's tables, and public tables with a free seat."""
+        """A person's tables, public tables with a free seat, and public games of others in progress."""
         store = self.services.store
         yours, free = await store.tables_of(person.id), await store.open_tables()
         names = await store.names(sorted(set().union(*map(people_at, [*yours, *free]))))
         return http_types.Tables(
             [self._facts(record, names, person) for record in yours],
             [self._facts(record, names, person) for record in free if person.id not in people_at(record)],
+            [table.facts(person) for table in self._watchable(person)],
         )
+
+    def _watchable(self, person: Person) -> list[Table]:
+        """Public games of others in progress, the newest first."""
+        found = [
+            table
+            for table in self._tables.values()
+            if table.record.public and table.record.status == PLAYING and person.id not in people_at(table.record)
+        ]
+        return sorted(found, key=lambda table: table.record.created, reverse=True)[:MOST_WATCHABLE]
 
     def _facts(self, record: TableRecord, names: dict[str, str | None], person: Person) -> http_types.TableFacts:
         if record.id in self._tables:

@@ -1,0 +1,11 @@
+// The entries of the main menu, in order. An entry is a screen of the router with a word under `page.nav`.
+export interface Entry {
+  screen: "learn" | "watch" | "games";
+  icon: string;
+}
+
+export const ENTRIES: Entry[] = [
+  { screen: "learn", icon: "bulb" },
+  { screen: "watch", icon: "eye" },
+  { screen: "games", icon: "list" },
+];
