@@ -5,12 +5,15 @@ import type { Offered, Step, Target } from "../generated/contract";
 import { Chair, provideChair, useChair, type AnswerWords, type Sentence } from "../table/chair.svelte";
 import { verbOf } from "./aftermath";
 import type { City, Preview, Slot, Snapshot } from "../generated/duel";
+import { Stage } from "./stage.svelte";
 import { tell } from "./story";
 import { namedBy, targetName } from "./targets";
 
 const SEATS = ["first", "second"];
 
 export class Scene extends Chair {
+  readonly stage = new Stage(this);
+
   get snapshot(): Snapshot {
     return this.seat.view!.snapshot as Snapshot;
   }
