@@ -26,9 +26,10 @@ export const SHAPES: Record<number, Shape> = {
   2: { columns: 6, faces: 2, backs: 2 },
   3: { columns: 4, faces: 3, backs: 3 },
 };
+const FEWEST = 3; // columns: cards grow no further
 const MARK = 20; // what hangs below an open card
-const LARGE = { columns: 121, card: 129, width: 116, face: [84, 102], back: [30, 62], least: 0.9, most: 2 };
-const SMALL = { card: 106, width: 104, named: 82, priced: 60, terse: 43, least: 26, back: [14, 50] };
+const LARGE = { columns: 121, card: 129, width: 116, face: [84, 102], back: [30, 62], least: 0.9, most: 1.6 };
+const SMALL = { card: 106, width: 104, named: 88, priced: 60, terse: 43, least: 26, back: [14, 50] };
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
@@ -81,11 +82,18 @@ export function rowsOf(slots: Slot[], fit: Fit): number[] {
   return tops;
 }
 
-/** The shape of what still lies there; as wide as the age began, so that cards grow only when a row is gone. */
-export function shapeOf(slots: Slot[], age: number): Shape {
-  const above = Array.from({ length: Math.max(0, depthOf(slots) - 1) }, (_, place) => place + 1);
+/** The shape of what still lies there. */
+export function shapeOf(slots: Slot[]): Shape {
+  const above = Array.from({ length: depthOf(slots) - 1 }, (_, place) => place + 1);
   const faces = above.filter((row) => hasFaces(slots, row)).length;
-  return { columns: SHAPES[age]?.columns ?? 6, faces, backs: above.length - faces };
+  const [left, right] = sidesOf(slots);
+  return { columns: Math.max(FEWEST, (right - left) / 2 + 1), faces, backs: above.length - faces };
+}
+
+/** Where the leftmost and the rightmost card lie. */
+export function sidesOf(slots: Slot[]): [number, number] {
+  const places = slots.map((slot) => slot.x);
+  return slots.length ? [Math.min(...places), Math.max(...places)] : [6, 6];
 }
 
 function depthOf(slots: Slot[]): number {
@@ -95,11 +103,12 @@ function hasFaces(slots: Slot[], row: number): boolean {
   return slots.some((slot) => slot.row === row && slot.card && !slot.open);
 }
 
-/** To which side an open card may be wider than its column: -1, 0 for both, 1; none where cards lie on both sides. */
-export function growth(slots: Slot[], { row, x }: Slot): number | null {
-  const [left, right] = [-2, 2].map((step) =>
-    slots.some((other) => other.x === x + step && other.row >= row && other.row <= row + 2),
-  );
+/** To which side an open card may be wider than its column: -1, 0 for both, 1; none where it can to no side. */
+export function growth(slots: Slot[], { row, x }: Slot, room: number): number | null {
+  const [first, last] = sidesOf(slots);
+  const edge = room < (last - first) / 2 + 2; // columns; cards at the sides have no room outside
+  const isTaken = (place: number) => slots.some((other) => other.x === place && other.row >= row && other.row <= row + 2);
+  const [left, right] = [isTaken(x - 2) || (edge && x === first), isTaken(x + 2) || (edge && x === last)];
   return left && right ? null : left ? 1 : right ? -1 : 0;
 }
 
@@ -110,7 +119,7 @@ const BAR = 52;
 const STRIP = 52;
 const CHROME = 120; // last move and track
 const GODS = 72;
-export const DOCK = 190; // the chooser below the board
+export const DOCK = 172; // the chooser below the board
 
 export function citiesOf(width: number, height: number): Cities {
   if (height < LOW && width >= LOW) return "rail";
