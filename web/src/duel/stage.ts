@@ -29,7 +29,7 @@ export const SHAPES: Record<number, Shape> = {
 const FEWEST = 3; // columns: cards grow no further
 const MARK = 20; // what hangs below an open card
 const LARGE = { columns: 121, card: 129, width: 116, face: [84, 102], back: [30, 62], least: 0.9, most: 1.6 };
-const SMALL = { card: 106, width: 104, named: 88, priced: 60, terse: 43, least: 26, back: [14, 50] };
+const SMALL = { card: 106, width: 104, named: 88, priced: 60, terse: 43, least: 25, back: [12, 50], readable: 70 };
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
@@ -61,12 +61,14 @@ function fitLarge(unit: number, room: number, { faces, backs }: Shape): Fit {
 function fitSmall(width: number, room: number, { columns, faces, backs }: Shape): Fit {
   const left = room - SMALL.card;
   const free = (left - backs * SMALL.back[0]) / (faces || 1);
-  const detail = (["named", "priced", "terse"] as const).find((detail) => free >= SMALL[detail]) ?? "bare";
-  const face = between(SMALL.least, free, SMALL.named + 4);
+  const across = Math.min(width / columns - 2, SMALL.width);
+  const details = across < SMALL.readable ? (["priced", "terse"] as const) : (["named", "priced", "terse"] as const);
+  const detail = details.find((detail) => free >= SMALL[detail]) ?? "bare";
+  const face = between(SMALL.least, free, SMALL[details[0]] + 6);
   return {
     unit: 1,
     small: true,
-    width: Math.min(width / columns - 2, SMALL.width),
+    width: across,
     open: SMALL.card,
     face,
     back: between(SMALL.back[0], (left - faces * face) / (backs || 1), SMALL.back[1]),
