@@ -21,6 +21,7 @@ FINDINGS = """touch => {
         for (let step = node; step; step = step.parentElement) {
             if (step.classList?.contains("visually-hidden")) return true;
             const style = getComputedStyle(step);
+            if (style.clipPath === "inset(50%)") return true;
             if (style.visibility === "hidden" || style.display === "none") return true;
         }
         return false;
@@ -56,11 +57,17 @@ FINDINGS = """touch => {
         return right - left > box.width - 1 && bottom - top > box.height - 1 &&
             left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     };
+    // A larger area to touch, drawn around something, covers nothing.
+    const isAt = (node, x, y) => {
+        const box = node.getBoundingClientRect();
+        return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    };
     // What lies over the middle of a box and is neither part of it nor around it.
     const coverOf = (node, box) => {
         for (const part of [0.5, 0.15, 0.85]) {
             const at = document.elementsFromPoint(box.left + box.width * part, box.top + box.height / 2);
-            const first = at.find(other => getComputedStyle(other).pointerEvents !== "none");
+            const spot = [box.left + box.width * part, box.top + box.height / 2];
+            const first = at.find(other => getComputedStyle(other).pointerEvents !== "none" && isAt(other, ...spot));
             if (first && !first.contains(node) && !node.contains(first) &&
                 !(first.closest("button") && first.closest("button") === node.closest("button"))) return first;
         }
@@ -116,9 +123,9 @@ FINDINGS = """touch => {
             if (!visible(box)) continue;
             const after = getComputedStyle(target, "::after");
             const reach = side => after.content !== "none" && after.position === "absolute"
-                ? -Math.min(0, parseFloat(after[side]) || 0) : 0;
-            const tall = box.height / zoom + reach("top") + reach("bottom");
-            const wide = box.width / zoom + reach("left") + reach("right");
+                ? parseFloat(after[side]) || 0 : 0;
+            const tall = Math.max(box.height / zoom, reach("height"));
+            const wide = Math.max(box.width / zoom, reach("width"));
             if (tall < 43.5 || wide < 43.5) tell(`target of ${wide.toFixed(0)}x${tall.toFixed(0)}`, target);
         }
     for (const card of root.querySelectorAll(".structure .card.open")) {
