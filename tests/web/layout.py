@@ -73,13 +73,23 @@ FINDINGS = """touch => {
         }
         return null;
     };
+    // What scrolls under something that stays can be scrolled into sight.
+    const isOver = (cover, node) => {
+        for (let step = cover; step; step = step.parentElement)
+            if (/sticky|fixed/.test(getComputedStyle(step).position))
+                return [...parentsOf(node)].some(other => scrolls(other) && other.contains(step));
+        return false;
+    };
+    function* parentsOf(node) {
+        for (let step = node.parentElement; step; step = step.parentElement) yield step;
+    }
     const seen = new Set();
     const look = (node, box, what) => {
         const cut = clipped(node, box, 1.5 * zoom);
         if (cut) return tell(`${what} cut by ${nameOf(cut)}`, node, node.textContent.trim().slice(0, 24));
         if (!inSight(node, box)) return;
         const cover = coverOf(node, box);
-        if (cover) tell(`${what} under ${nameOf(cover)}`, node, node.textContent.trim().slice(0, 24));
+        if (cover && !isOver(cover, node)) tell(`${what} under ${nameOf(cover)}`, node, node.textContent.trim().slice(0, 24));
     };
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -112,7 +122,7 @@ FINDINGS = """touch => {
         if (cut) tell(`mark cut by ${nameOf(cut)}`, mark);
         else if (inSight(mark, box) && !mark.matches(".frieze")) {
             const cover = coverOf(mark, box);
-            if (cover && !cover.closest(".mark, .stands, .guard, .gives, .points"))
+            if (cover && !isOver(cover, mark) && !cover.closest(".mark, .stands, .guard, .gives, .points"))
                 tell(`mark under ${nameOf(cover)}`, mark);
         }
     }
