@@ -23,6 +23,10 @@ export class Scene extends Chair {
   get other(): number {
     return 1 - this.me;
   }
+  /** The seat whose city lies before the reader: his own, and the first one where two share a screen. */
+  get near(): number {
+    return this.seat.isHotSeat ? 0 : this.me;
+  }
   get city(): City {
     return this.snapshot.cities[this.me];
   }
@@ -45,7 +49,7 @@ export class Scene extends Chair {
     const lies = ({ kind }: Target) => kind === "slot" || kind === "space";
     return this.question?.kind === "turn" ? (choice.targets.find(lies) ?? null) : null;
   }
-  protected seatWords(seat: number): string {
+  seatWords(seat: number): string {
     return nameOf("seats", SEATS[seat]);
   }
 }

@@ -109,7 +109,8 @@ function hasFaces(slots: Slot[], row: number): boolean {
 export function growth(slots: Slot[], { row, x }: Slot, room: number): number | null {
   const [first, last] = sidesOf(slots);
   const edge = room < (last - first) / 2 + 2; // columns; cards at the sides have no room outside
-  const isTaken = (place: number) => slots.some((other) => other.x === place && other.row >= row && other.row <= row + 2);
+  const isTaken = (place: number) =>
+    slots.some((other) => other.x === place && other.row >= row && other.row <= row + 2);
   const [left, right] = [isTaken(x - 2) || (edge && x === first), isTaken(x + 2) || (edge && x === last)];
   return left && right ? null : left ? 1 : right ? -1 : 0;
 }
