@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from heptapolis.server.client import Client, Socket
@@ -100,7 +101,8 @@ def prepare(home: RunningServer, wanted: list[tuple[str, str]]) -> tuple[str, di
             tables = {pair: await table_at(client, *pair) for pair in wanted}
             return str(client.http.cookies[COOKIE]), tables
 
-    return asyncio.run(work())
+    with ThreadPoolExecutor(1) as apart:  # the browser has a loop in this thread
+        return apart.submit(asyncio.run, work()).result()
 
 
 def take_place(person: Person, address: str, cookie: str) -> None:
