@@ -19,7 +19,7 @@ FINDINGS = """touch => {
     };
     const isHidden = node => {
         for (let step = node; step; step = step.parentElement) {
-            if (step.classList?.contains("visually-hidden")) return true;
+            if (step.matches(".visually-hidden, .skip")) return true;
             const style = getComputedStyle(step);
             if (style.clipPath === "inset(50%)") return true;
             if (style.visibility === "hidden" || style.display === "none") return true;
@@ -89,7 +89,8 @@ FINDINGS = """touch => {
         if (cut) return tell(`${what} cut by ${nameOf(cut)}`, node, node.textContent.trim().slice(0, 24));
         if (!inSight(node, box)) return;
         const cover = coverOf(node, box);
-        if (cover && !isOver(cover, node)) tell(`${what} under ${nameOf(cover)}`, node, node.textContent.trim().slice(0, 24));
+        if (cover && !isOver(cover, node))
+            tell(`${what} under ${nameOf(cover)}`, node, node.textContent.trim().slice(0, 24));
     };
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
