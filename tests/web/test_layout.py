@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 import pytest
@@ -76,7 +76,7 @@ def look(person: Person, size: str) -> list[str]:
     return found
 
 
-def wrong_in(person: Person, home: Home, states: list[State]) -> dict[str, list[str]]:
+def wrong_in(person: Person, home: Home, states: Sequence[State]) -> dict[str, list[str]]:
     """What is wrong in some states, and in which; tables are opened in turn, sizes and languages switched there."""
     moments = sorted({(game, time) for game, time, *_ in states})
     cookie, tables = prepare(home, moments)
@@ -95,7 +95,8 @@ def wrong_in(person: Person, home: Home, states: list[State]) -> dict[str, list[
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_cut_covered_or_too_small(home: Home, meet: Meeting, game: str) -> None:
     marta = meet(reduced_motion="reduce")
-    assert wrong_in(marta, home, [state for state in STATES if state[0] == game]) == {}
+    wrong = wrong_in(marta, home, [state for state in STATES if state[0] == game])
+    assert not wrong, "\n".join(f"{line}: {', '.join(where)}" for line, where in wrong.items())
 
 
 def test_every_two_of_game_time_language_and_size_meet() -> None:
