@@ -29,6 +29,10 @@ TOUCHED = 1100  # narrower windows are touched
 LANGUAGES = ("en", "nl", "fr", "et")
 GAMES = ("duel", "pantheon", "seven3", "seven7", "seven8", "expanded")
 TIMES = ("early", "late")
+RESIZED = "width => innerWidth === width"
+SETTLED = """async () => {  // the boxes are measured anew, and cities packed
+    for (let frame = 0; frame < 8; frame += 1) await new Promise(requestAnimationFrame);
+}"""
 OPEN = ".structure .card.open, .hand .card"
 
 
@@ -67,10 +71,12 @@ def look(person: Person, size: str) -> list[str]:
     width, height = SIZES[size]
     person.page.set_viewport_size({"width": width, "height": height})
     touch = width < TOUCHED
-    person.page.wait_for_timeout(60)  # the boxes are measured anew
+    person.page.wait_for_function(RESIZED, arg=width)
+    person.page.evaluate(SETTLED)
     found = findings(person.page, touch=touch)
     person.see(OPEN).first.click()
     expect(person.see(".chooser .actions")).to_be_visible()
+    person.page.evaluate(SETTLED)
     found += findings(person.page, touch=touch)
     person.page.keyboard.press("Escape")
     return found
