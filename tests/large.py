@@ -146,7 +146,14 @@ def observed_pairs(first: int, pairs: int) -> int:
     return sum(check_pairs(kind, first, pairs) for kind in SETS)
 
 
+def layouts(first: int, states: int) -> int:
+    from tests.web.all_layouts import check
+
+    return check(first, states)
+
+
 JOBS = (  # the shorter ones first
+    Job("The page: tables of both games at every size, language and time", 480, 40, layouts),
     Job("Duel: previews and facts of help at positions of every option set", 69 * 100, 100, words_of_duel),
     Job("Seven: previews and facts of help at positions of every option set", 72 * 50, 50, words_of_seven),
     Job("Duel: changes of the rules that a test notices", 150, 5, mutants_of_duel),

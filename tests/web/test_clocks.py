@@ -62,4 +62,4 @@ def test_days_are_shown_as_days(meet: Meeting) -> None:
     lotte, joris = meet(), meet()
     joris.join(with_clock(lotte, "3 days for each answer"))
     lotte.await_turn()
-    expect(lotte.see(".clock")).to_contain_text(re.compile("[23] d"))
+    expect(lotte.see(".clock").first).to_contain_text(re.compile("[23] d"))

@@ -63,7 +63,7 @@ export function coverers(scene: Scene, slot: Slot): string {
 const FOOT = 13; // letters that fit the foot of a card
 
 /** What the foot of an open card says, whole and for a narrow card. */
-export function footOf(price: Price): { icon: string; whole: string; brief: string } {
+export function footOf(price: Price, isYours = true): { icon: string; whole: string; brief: string } {
   const [icon, key, count] = price.chain
     ? ["link", "free", 0]
     : price.short
@@ -71,5 +71,5 @@ export function footOf(price: Price): { icon: string; whole: string; brief: stri
       : ["check", "leaves", price.leaves];
   const brief = word(`foot.${key}_brief`, { count });
   const whole = word(`foot.${key}`, { count });
-  return { icon: String(icon), whole: whole.length > FOOT ? brief : whole, brief };
+  return { icon: String(icon), whole: whole.length > FOOT || !isYours ? brief : whole, brief };
 }

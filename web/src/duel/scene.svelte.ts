@@ -5,12 +5,15 @@ import type { Offered, Step, Target } from "../generated/contract";
 import { Chair, provideChair, useChair, type AnswerWords, type Sentence } from "../table/chair.svelte";
 import { verbOf } from "./aftermath";
 import type { City, Preview, Slot, Snapshot } from "../generated/duel";
+import { Stage } from "./stage.svelte";
 import { tell } from "./story";
 import { namedBy, targetName } from "./targets";
 
 const SEATS = ["first", "second"];
 
 export class Scene extends Chair {
+  readonly stage = new Stage(this);
+
   get snapshot(): Snapshot {
     return this.seat.view!.snapshot as Snapshot;
   }
@@ -19,6 +22,10 @@ export class Scene extends Chair {
   }
   get other(): number {
     return 1 - this.me;
+  }
+  /** The seat whose city lies before the reader: his own, and the first one where two share a screen. */
+  get near(): number {
+    return this.seat.isHotSeat ? 0 : this.me;
   }
   get city(): City {
     return this.snapshot.cities[this.me];
@@ -42,7 +49,7 @@ export class Scene extends Chair {
     const lies = ({ kind }: Target) => kind === "slot" || kind === "space";
     return this.question?.kind === "turn" ? (choice.targets.find(lies) ?? null) : null;
   }
-  protected seatWords(seat: number): string {
+  seatWords(seat: number): string {
     return nameOf("seats", SEATS[seat]);
   }
 }

@@ -169,7 +169,7 @@ export class Scene extends Chair {
   cityName(city: number): string {
     return city === this.snapshot.free_city ? say("seven.free_city") : this.name(city);
   }
-  protected seatWords(seat: number): string {
+  seatWords(seat: number): string {
     return say(`seven.seats.${SEATS[seat]}`);
   }
 }

@@ -39,5 +39,5 @@ test("one more leader is recruited or not: no stage, no sale", () => {
 });
 
 test("goods that nobody sells are named", () => {
-  expect(reasonOf({ ...price, price: null, missing: ["clay", "clay"] })).toBe("nobody sells you 2 clay");
+  expect(reasonOf({ ...price, price: null, missing: ["clay", "clay"] })).toBe("you lack 2 clay and cannot buy it");
 });

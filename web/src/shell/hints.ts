@@ -18,7 +18,7 @@ export function percent(chance: number): number {
   return Math.round(100 * chance);
 }
 
-/** The answers of a hint as they are offered. */
+/** The answers of a hint as they are offered, the best first. */
 export function adviceOf(hint: HintNews, choices: Offered[]): Advice[] {
   return hint.answers
     .filter(({ answer }) => answer in choices)
@@ -27,5 +27,6 @@ export function adviceOf(hint: HintNews, choices: Offered[]): Advice[] {
       index: answer,
       share: percent(chance),
       reasons,
-    }));
+    }))
+    .sort((one, other) => other.share - one.share);
 }

@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const SOURCE = resolve(import.meta.dirname, "..");
-const PREFIXES = ["c-", "of-", "from-", "zone-"]; // classes that end in a name from the box
+const PREFIXES = ["dock-", "seat-", "c-", "of-", "from-", "zone-"]; // classes that end in a name from the box
 const QUERY = /^(\((--[\w-]+|prefers-[\w-]+: [\w-]+|orientation: \w+)\)( and |$))+$/;
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })

@@ -5,6 +5,7 @@ import { seatNames } from "../shell/names";
 import type { Seat } from "../shell/seat.svelte";
 import { settings } from "../shell/settings.svelte";
 import type { Asked, Offered, HintNews, Step, Target } from "../generated/contract";
+import { hotName } from "./hotNames.svelte";
 import { firstAnswer, pointsAt, type Offer } from "./answers";
 
 const KEY = Symbol("chair");
@@ -29,7 +30,7 @@ export abstract class Chair {
   constructor(readonly seat: Seat) {}
 
   /** The name of a seat where one person plays several. */
-  protected abstract seatWords(seat: number): string;
+  abstract seatWords(seat: number): string;
   /** Some steps in sentences. */
   abstract tell(steps: Step[]): Sentence[];
   /** An answer in the words of the chooser. */
@@ -137,7 +138,8 @@ export abstract class Chair {
 
   /** The name of the player in a seat. */
   name(seat: number): string {
-    return this.seat.isHotSeat ? this.seatWords(seat) : (seatNames(this.seat.table?.seats ?? [])[seat] ?? "");
+    if (this.seat.isHotSeat) return hotName(this.seat.table?.id ?? "", seat) || this.seatWords(seat);
+    return seatNames(this.seat.table?.seats ?? [])[seat] ?? "";
   }
 }
 

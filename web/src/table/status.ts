@@ -1,4 +1,5 @@
 // What a player is doing now, in a word or two.
+import { botName } from "../shell/names";
 import { word } from "../shell/text.svelte";
 import type { Chair } from "./chair.svelte";
 
@@ -8,7 +9,7 @@ export function presence(chair: Chair, seat: number): string {
   if (!taken) return "";
   if (chair.seat.thinking.includes(seat)) return word("status.thinking");
   if (taken.stand_in) return word("status.stand_in");
-  if (taken.kind === "bot") return word("status.machine");
+  if (taken.kind === "bot") return taken.name ? botName(taken.bot) : word("status.machine");
   if (chair.seat.table?.yours.includes(seat)) return word("status.you");
   return taken.here ? word("status.here") : word("status.away");
 }

@@ -1,0 +1,33 @@
+// The window in design pixels: at a table on a large screen everything is drawn larger, in proportion to the window.
+import { innerHeight, innerWidth } from "svelte/reactivity/window";
+
+const DESIGN = { width: 1440, height: 900 };
+const FAR = { width: 1040, height: 585 }; // on a television: text of 12 px is drawn with 22 px and more on 1920×1080
+const MOST = 4;
+
+/** How much larger than designed a table is drawn in a window of so many pixels. */
+export function zoomOf(width: number, height: number, far = false): number {
+  const design = far ? FAR : DESIGN;
+  return Math.min(MOST, Math.max(1, Math.min(width / design.width, height / design.height)));
+}
+
+class Room {
+  far = $state(false); // looked at from four metres
+  zoom = $derived(zoomOf(innerWidth.current ?? DESIGN.width, innerHeight.current ?? DESIGN.height, this.far));
+  width = $derived((innerWidth.current ?? DESIGN.width) / this.zoom);
+  height = $derived((innerHeight.current ?? DESIGN.height) / this.zoom);
+}
+
+export const room = new Room();
+
+/** Draw the page as large as the window allows for as long as a table is shown; to be called where effects may be. */
+export function fillWindow(far = false): void {
+  room.far = far;
+  $effect(() => {
+    const { style } = document.documentElement;
+    style.zoom = String(room.zoom);
+    style.setProperty("--tall", `calc(100dvh / ${room.zoom})`);
+    style.setProperty("--broad", `calc(100vw / ${room.zoom})`);
+    return () => ["zoom", "--tall", "--broad"].forEach((name) => style.removeProperty(name));
+  });
+}
