@@ -22,4 +22,4 @@ class RandomBot:
 
 def by_lot(seed: int | str, view: View, moves: Sequence[int]) -> int:
     """One of some moves, each as likely; the lot depends on the seed and the view alone."""
-    return random.Random(f"{seed}/{view.key.hex()}").choice(moves)
+    return random.Random(f"{seed}/{view.fingerprint.hex()}").choice(moves)

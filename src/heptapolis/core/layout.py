@@ -12,6 +12,7 @@ straight-line code when the class is made, because plain play spends most of its
 
 from __future__ import annotations
 
+import functools
 import itertools
 import struct
 import sys
@@ -238,6 +239,17 @@ def _code(field: Field) -> str:
     if isinstance(field, Rows):
         return "".join(_code(inner) for inner in field.kind.fields.values()) * max(1, field.length)
     return field.code * max(1, field.length)
+
+
+@functools.cache
+def number_names(kind: type[Record]) -> tuple[str, ...]:
+    """The name of every number of a record, in the order of declaration: `cities.0.coins`."""
+    names: list[str] = []
+    for name, field in kind.fields.items():
+        members = [f"{name}.{number}" for number in range(field.length)] or [name]
+        inner = [f".{deeper}" for deeper in number_names(field.kind)] if isinstance(field, Rows) else [""]
+        names += [member + deeper for member in members for deeper in inner]
+    return tuple(names)
 
 
 def numpy_type(kind: type[Record]) -> Any:

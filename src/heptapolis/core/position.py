@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import operator
 import struct
 from collections.abc import Iterator, Sequence
@@ -10,6 +11,7 @@ from typing import Any, Self, SupportsIndex, cast, overload
 from heptapolis.core.contract import Offered
 from heptapolis.core.errors import AmbiguousMove, BadOption, IllegalMove
 from heptapolis.core.game import Asked, Choice, Event, Game, Outcome, Shown, is_shown
+from heptapolis.core.layout import number_names
 from heptapolis.core.observation_layout import Observation
 from heptapolis.core.played import Later, Line
 from heptapolis.core.played import Played as Played
@@ -311,6 +313,13 @@ class View:
     def guess(self, dice: int) -> Position:
         """A full position that this seat could believe in; another number gives another guess."""
         return Position(self.game, self.game.guess(self.state, self.seat, dice))
+
+    @property
+    def fingerprint(self) -> bytes:
+        """A hash of what is seen. A field that a later version adds changes nothing while it is zero."""
+        names = number_names(type(self.state))
+        seen = [f"{name}={number}" for name, number in zip(names, self.state.numbers(), strict=True) if number]
+        return hashlib.blake2b(" ".join(seen).encode(), digest_size=16).digest()
 
     @property
     def to_answer(self) -> frozenset[int]:

@@ -53,7 +53,7 @@ test("rules are found by their words", () => {
 });
 
 test("keys are found by what they do", () => {
-  expect(sectionsOf(search(duel.chapters(), "machine for a hint"))).toEqual(["keys"]);
+  expect(sectionsOf(search(duel.chapters(), "computer for a hint"))).toEqual(["keys"]);
 });
 
 test("an empty query leaves everything, an unknown word nothing", () => {

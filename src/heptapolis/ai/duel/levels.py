@@ -39,7 +39,7 @@ class Beginner:
 
     def choose(self, view: View, budget: Budget) -> int:
         """An answer drawn by how much it attracts."""
-        moves, lot = view.legal_moves.numbers, random.Random(f"{self._seed}/{view.key.hex()}")
+        moves, lot = view.legal_moves.numbers, random.Random(f"{self._seed}/{view.fingerprint.hex()}")
         pulls = attractions(view, moves)
         most = max(pulls)
         weights = [2.718281828 ** (self._steadiness * (pull - most)) for pull in pulls]
@@ -56,7 +56,7 @@ class OneAhead:
 
     def choose(self, view: View, budget: Budget) -> int:
         """The answer after which the position looks best."""
-        if random.Random(f"{self._seed}/care/{view.key.hex()}").random() < self._carelessness:
+        if random.Random(f"{self._seed}/care/{view.fingerprint.hex()}").random() < self._carelessness:
             return self._careless.choose(view, budget)
         believed = view.guess(0).state
         learned = plain(bool(view.state.options.pantheon))

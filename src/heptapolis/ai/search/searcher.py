@@ -128,7 +128,7 @@ class Searcher(ABC):
         return budget if budget.simulations is None else budget._replace(simulations=max(FEWEST, budget.simulations))
 
     def _dice(self, view: View) -> int:
-        digest = hashlib.blake2b(f"{self._seed}/".encode() + view.key, digest_size=6)
+        digest = hashlib.blake2b(f"{self._seed}/".encode() + view.fingerprint, digest_size=6)
         return int.from_bytes(digest.digest(), "big")
 
 

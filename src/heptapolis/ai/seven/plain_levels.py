@@ -29,7 +29,7 @@ class Beginner:
 
     def choose(self, view: View, budget: Budget) -> int:
         """An answer drawn by how much it attracts."""
-        moves, lot = view.legal_moves.numbers, random.Random(f"{self._seed}/{view.key.hex()}")
+        moves, lot = view.legal_moves.numbers, random.Random(f"{self._seed}/{view.fingerprint.hex()}")
         pulls = attractions(view.state, view.seat, moves, self._weights)
         weights = [exp(self._steadiness * (pull - max(pulls))) for pull in pulls]
         return lot.choices(moves, weights)[0]
@@ -47,7 +47,7 @@ class OneAhead:
     def choose(self, view: View, budget: Budget) -> int:
         """The answer after which the position looks best."""
         moves = view.legal_moves.numbers
-        lot = random.Random(f"{self._seed}/care/{view.key.hex()}")
+        lot = random.Random(f"{self._seed}/care/{view.fingerprint.hex()}")
         if len(moves) == 1 or lot.random() < self._carelessness:
             return self._careless.choose(view, budget)
         believed = view.guess(lot.randrange(1 << 30)).state
