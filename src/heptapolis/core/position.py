@@ -317,8 +317,9 @@ class View:
     @property
     def fingerprint(self) -> bytes:
         """A hash of what is seen. A field that a later version adds changes nothing while it is zero."""
-        names = number_names(type(self.state))
-        seen = [f"{name}={number}" for name, number in zip(names, self.state.numbers(), strict=True) if number]
+        kind: Any = type(self.state)
+        named = zip(number_names(kind), self.state.numbers(), strict=True)
+        seen = [f"{name}={number}" for name, number in named if number]
         return hashlib.blake2b(" ".join(seen).encode(), digest_size=16).digest()
 
     @property
