@@ -3,8 +3,8 @@
 python -m tests.ai.frozen_moves NAME=BOT...   records what BOT plays now as NAME, once and for all
 
 Expert-1 and master-1 were recorded from expert and master of the commit before the freeze, with lots drawn by
-`View.fingerprint`. One game of expert-1 ("pantheon 0") was recorded anew from its 81st answer on: there the Gate has been
-used, and since then a position says by whom, so that other lots are drawn.
+`View.fingerprint`. One game of expert-1 ("pantheon 0") was recorded anew from its 81st answer on: there the Gate has
+been used, and since then a position says by whom, so that other lots are drawn.
 """
 
 from __future__ import annotations
