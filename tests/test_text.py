@@ -64,7 +64,6 @@ SHARED = {
         "page.about.letters",
         "page.card.open",
         "page.chat.title",
-        "page.help.gods.title",
         "page.help.title",
         "page.nav.menu",
         "page.new_table.machine",

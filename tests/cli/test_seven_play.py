@@ -120,7 +120,7 @@ def test_a_wrong_line_is_explained_and_nothing_is_lost(typed, told):
         ("school", "A city that has it builds Academy and Study for free."),
         ("caesar", "Caesar is a leader: 2 shields. It costs 5 coins."),
         ("gizah", "Side A: 3 points for 2 stone; 5 points for 3 wood; 7 points for 4 stone."),
-        ("gear", "The gear is on Workshop, Laboratory, Observatory and Study."),
+        ("gear", "The gear is on Workshop, Laboratory, Observatory, Study and Pythagoras."),
         ("M", "The letter M marks red cards."),
     ],
 )

@@ -12,9 +12,10 @@ from heptapolis.core.parts import Effect
 from heptapolis.core.position import Position
 from heptapolis.duel import tables as duel_tables
 from heptapolis.duel.box import effects as duel_verbs
-from heptapolis.duel.box.enums import NONE
+from heptapolis.duel.box.enums import NONE, WONDERS_PLAY_AGAIN
 from heptapolis.duel.moves import TURN_UP
 from heptapolis.duel.rules import play as duel_play
+from heptapolis.duel.rules.cost import has
 from heptapolis.duel.rules.pantheon.moves import CHOOSE_SPENT
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.state import UNDECIDED
@@ -77,6 +78,8 @@ def duel_flaws(position: Position, seat: int, dice: random.Random) -> list[str]:
         part = DUEL_PART[str(said.brings.name)]
         for place, effect in enumerate(duel_tables.PARTS[part].gives):
             columns = DUEL_COLUMNS.get(type(effect), {})
+            if "PART_PLAYS_AGAIN" in columns and has(position.state.cities[seat], WONDERS_PLAY_AGAIN):
+                continue  # the ability brings the same turn: taking the effect off shows nothing
             is_idle = bool(columns) and _is_idle_in_duel(position, seat, move, part, columns)
             if (place in said.idle) != is_idle:
                 text = position.game.choice(position.state, seat, move).text

@@ -89,7 +89,7 @@ def city(socket: Socket, place: int) -> dict[str, Any]:
 async def hears_nothing(socket: Socket) -> None:
     """The next message is an answer to one's own, so nothing came before it."""
     await socket.send("chat", text="anything new?")
-    assert (await socket.next())["type"] == "chat"
+    assert (await socket.next())["type"] in ("chat", "refused")  # people without a seat may not write
 
 
 @pytest.mark.parametrize(
