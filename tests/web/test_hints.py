@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from heptapolis.ai.bot import Thought
 from heptapolis.core.position import View
-from heptapolis.server.bots import workers
+from heptapolis.server.bots import jobs
 from tests.server.test_hints import guessed
 from tests.web.conftest import Meeting
 from tests.web.kit import Person
@@ -28,7 +28,7 @@ def may_answer(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
         free.wait()
         return guessed(view)
 
-    monkeypatch.setattr(workers, "thought_of", think)
+    monkeypatch.setattr(jobs, "thought_of", think)
     return free
 
 

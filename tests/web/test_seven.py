@@ -30,7 +30,8 @@ def test_one_click_to_a_whole_game_against_two_machines(meet: Meeting) -> None:
     lotte = meet()
     prefer(lotte)
     lotte.page.goto("/")
-    lotte.press("Random")
+    lotte.see(".pick").filter(has_text="Pip").click()
+    lotte.press("Play 2 opponents")
     assert play_to_the_end(lotte) >= TURNS
     sheet = lotte.page.get_by_role("dialog")
     expect(sheet.locator(".score-sheet thead th")).to_have_count(CATEGORIES + 1)
@@ -160,9 +161,9 @@ def test_the_host_need_not_wait_for_everybody(meet: Meeting) -> None:
     prefer(joris)
     joris.join(lotte.page.get_by_label("Invitation link", exact=True).input_value())
     expect(lotte.page.get_by_role("heading", name="Waiting for 2 players")).to_be_visible()
-    expect(joris.page.get_by_role("button", name="Machines for 2 open seats")).to_have_count(0)
-    lotte.page.get_by_label("Machines play").select_option(BOT)
-    lotte.press("Machines for 2 open seats, and begin")
+    expect(joris.page.get_by_role("button", name="Start with 2 computer players")).to_have_count(0)
+    lotte.page.get_by_label("Computer players").select_option(BOT)
+    lotte.press("Start with 2 computer players")
     for person in (lotte, joris):
         assert await_choice(person)
         expect(person.see(f"{TABLE} [data-city]")).to_have_count(4)

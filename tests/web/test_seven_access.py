@@ -58,14 +58,15 @@ def test_turns_by_touch_on_a_phone(meet: Meeting) -> None:
         lotte.commit.tap()
         expect(lotte.see(f"{TABLE}:not([data-moment='{before}'])")).to_be_visible()
     lotte.see(f"{TABLE} [data-city='1']").tap()
-    expect(lotte.page.get_by_role("dialog")).to_contain_text("Random")
+    expect(lotte.page.get_by_role("dialog")).to_contain_text("City of Pip")
 
 
 def test_the_reveal_is_shown_and_may_be_skipped(meet: Meeting) -> None:
     lotte = meet(reduced_motion="no-preference")
     prefer(lotte, speed=0.5)
     lotte.page.goto("/")
-    lotte.press("Random")
+    lotte.see(".pick").filter(has_text="Pip").click()
+    lotte.press("Play 2 opponents")
     await_choice(lotte)
     lotte.see(".hand .card").first.click()
     lotte.commit.click()
