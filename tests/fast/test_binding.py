@@ -92,3 +92,24 @@ def test_one_loop_bound_to_both_games_is_right_with_a_cold_and_with_a_warm_cache
     assert cold == warm  # the second run has compiled nothing
     assert cold[0] == str(10 * 9)
     assert cold[1] != cold[0]
+
+
+OWN_CODE = """
+names = {"__name__": "in a notebook"}
+exec("def double(number):\\n    return 2 * number\\n", names)
+from heptapolis.core.compiled import compiled
+print(compiled(names["double"])(21))
+"""
+
+
+@pytest.mark.compiled
+def test_code_without_a_module_runs_again_after_it_was_compiled(tmp_path: Path) -> None:
+    for _ in range(2):
+        done = subprocess.run(
+            [sys.executable, "-c", OWN_CODE],
+            env={**os.environ, "HEPTAPOLIS_CACHE": str(tmp_path)},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (done.stdout, done.returncode) == ("42\n", 0), done.stderr

@@ -127,7 +127,8 @@ class _Compiler:
         if function not in self.entries:
             assert isinstance(function, types.FunctionType)
             dispatcher = self._jit(self._copy(function), wrapper=True)
-            if _can_keep(cache_folder(function)):
+            # kept code finds its module again by name
+            if function.__module__ in sys.modules and _can_keep(cache_folder(function)):
                 dispatcher._cache = _stamped_cache(dispatcher.py_func, cache_folder(function), self.bounds_checks)
             self.entries[function] = dispatcher
         return self.entries[function]
