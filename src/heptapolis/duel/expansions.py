@@ -45,6 +45,7 @@ from heptapolis.duel.rules.pantheon.questions import answer_pantheon, mark_panth
 from heptapolis.duel.rules.pantheon.quotes import missing_for_activation, quote_activation
 from heptapolis.duel.rules.pantheon.score import devotion_points, points_of_gods, temple_points
 from heptapolis.duel.rules.pantheon.tokens import claim_next, waiting_tokens
+from heptapolis.duel.parts import FIRST_GOD
 from heptapolis.duel.state import EVERYBODY, City, State
 
 
@@ -209,9 +210,9 @@ def answer_seen(s: State, move: int, observer: int, text: str) -> str:
     return seen_answer(s, move, observer, text) if s.options.pantheon else text
 
 
-def faces_seen(seen: State) -> set[tuple[str, int]]:
-    """What a view shows of the expansions face up."""
-    return {("god", god) for god in gods_seen(seen)} if seen.options.pantheon else set()
+def faces_seen(seen: State) -> int:
+    """What a view shows of the expansions face up, as a set of parts."""
+    return sum(1 << FIRST_GOD + god for god in gods_seen(seen)) if seen.options.pantheon else 0
 
 
 # The dealer.

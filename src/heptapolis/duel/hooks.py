@@ -154,9 +154,9 @@ def answer_seen(s: State, move: int, observer: int, text: str) -> str:
     return text
 
 
-def faces_seen(seen: State) -> set[tuple[str, int]]:
-    """What a view shows of the expansions face up."""
-    return set()
+def faces_seen(seen: State) -> int:
+    """What a view shows of the expansions face up, as a set of parts."""
+    return 0
 
 
 # The dealer.

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from heptapolis.core.bits import members
 from heptapolis.core.game import EVERYONE, STRANGER
 from heptapolis.duel import event_kinds as h
 from heptapolis.duel import moves as m
 from heptapolis.duel.hooks import answer_seen, audience_of, faces_seen, tokens_elsewhere
 from heptapolis.duel.knowledge.view import see
 from heptapolis.duel.notation.move_text import choice
+from heptapolis.duel.parts import FIRST_GOD, FIRST_TOKEN, FIRST_WONDER
 from heptapolis.duel.state import EVERYBODY, SEATS, UNSEEN, State
 
 FROM_BOX = 1  # how a token was shown (the amount of "shows_token")
@@ -39,21 +39,18 @@ def seen_move(state: Any, move: int, observer: int) -> str:
 
 def reveals(before: Any, after: Any, seat: int) -> bool:
     """Whether a seat or a stranger can see in the second position what was hidden from them in the first."""
-    return any(_faces(after, observer) - _faces(before, observer) for observer in (seat, STRANGER))
+    return any(_faces(after, observer) & ~_faces(before, observer) for observer in (seat, STRANGER))
 
 
-def _faces(state: Any, observer: int) -> set[tuple[str, int]]:
-    """The cards, gods, tokens and wonders that an observer has seen the face of."""
+def _faces(state: Any, observer: int) -> int:
+    """The cards, gods, tokens and wonders that an observer has seen the face of, as a set of parts."""
     seen = State()
     see(state, observer, seen)
-    gods, tokens = 0, seen.board | seen.shown | tokens_elsewhere(seen)
+    gods, tokens, faces = 0, seen.board | seen.shown | tokens_elsewhere(seen), faces_seen(seen)
     for city in seen.cities:
         gods |= city.gods
         tokens |= city.tokens
-    return (
-        {("card", card) for card, place in enumerate(seen.place) if place != UNSEEN}
-        | faces_seen(seen)
-        | {("god", god) for god in members(gods)}
-        | {("token", token) for token in members(tokens)}
-        | {("wonder", wonder) for wonder in members(seen.dealt_wonders)}
-    )
+    for card, place in enumerate(seen.place):
+        if place != UNSEEN:
+            faces |= 1 << card
+    return faces | gods << FIRST_GOD | tokens << FIRST_TOKEN | seen.dealt_wonders << FIRST_WONDER

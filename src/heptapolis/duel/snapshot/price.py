@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from heptapolis.duel import goods
 from heptapolis.duel import quote as quotes
 from heptapolis.duel.box.enums import RESOURCES
@@ -27,23 +29,25 @@ def prices(state: State, name: str) -> tuple[Price, Price]:
 
 
 def _price(state: State, name: str, seat: int) -> Price:
-    """A price is worked out once: after most answers, most things cost what they cost before."""
+    """A price is worked out once: after most answers most things cost what they cost before, whatever is left of it."""
     me, obstacle = state.cities[seat], _obstacle(state, name, seat)
     fixing = tuple(part for part in FIXING if is_in_play(state, seat, part)) if me.fixed else ()
     is_linked = name in CARD_IDS and bool(is_free(state, seat, CARD_IDS[name]))
     trade = (me.makes, me.either_raw, me.either_made, me.prices, me.abilities, state.cities[1 - seat].makes)
-    key = (name, seat, obstacle, fixing, is_linked, purse(me), trade)
+    key = (name, seat, fixing, is_linked, trade)
     known = _KNOWN.get(key)
     if known is None:
         if len(_KNOWN) >= MOST_KNOWN:
             _KNOWN.clear()
-        known = _KNOWN[key] = _worked_out(state, name, seat, obstacle, fixing)
-    return known
+        known = _KNOWN[key] = _worked_out(state, name, seat, fixing)
+    leaves = purse(me) - known.price
+    why_not = obstacle or ("short" if leaves < 0 else None)
+    return replace(known, short=max(0, -leaves), leaves=leaves, why_not=why_not)
 
 
-def _worked_out(state: State, name: str, seat: int, obstacle: Obstacle | None, fixing: tuple[int, ...]) -> Price:
+def _worked_out(state: State, name: str, seat: int, fixing: tuple[int, ...]) -> Price:
+    """A price in parts; what it leaves a city and what is in the way are added by `_price`."""
     quoted = quotes.quote(state, name, seat)
-    leaves = purse(state.cities[seat]) - quoted.price
     return Price(
         price=quoted.price,
         coins=quoted.coins,
@@ -53,9 +57,9 @@ def _worked_out(state: State, name: str, seat: int, obstacle: Obstacle | None, f
         bought=[_bought(state, part, seat, fixing) for part in quoted.bought],
         chain=quoted.chain,
         one_coin=quoted.one_coin,
-        short=max(0, -leaves),
-        leaves=leaves,
-        why_not=obstacle or ("short" if leaves < 0 else None),
+        short=0,
+        leaves=0,
+        why_not=None,
     )
 
 

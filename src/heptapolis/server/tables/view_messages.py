@@ -83,6 +83,7 @@ class Views:
         self._of: tuple[Standing, http_types.Result | None] | None = None
         self._shown: dict[int, Shown] = {}
         self._stranger: View | None = None  # of the standing
+        self._common: bytes | None = None  # what everybody knows of the standing
         self._snapshots: dict[bytes, Snapshot] = {}  # by view, where every seat has the same
 
     def legal(self, match: Match, seat: int) -> list[int]:
@@ -104,27 +105,31 @@ class Views:
         """Forget the views that something new has happened to."""
         before, self._snapshots = self._of, {}
         if before is None or not _is_waiting(before[0], match.standing, outcome):
-            self._shown, self._stranger = {}, None
+            self._shown, self._stranger, self._common = {}, None, None
             return
         game = cast(Simultaneous, match.position.game)
         state = match.position.state
         knowing = {one for seat in _changed(before[0], match.standing) for one in game.confidants(state, seat)}
         if self._stranger is not None:
             game.note_answers(self._stranger.state, state)
+            self._common = None
         self._shown = {seat: _told(shown, game, state) for seat, shown in self._shown.items() if seat not in knowing}
 
     def _made(self, match: Match, observer: int, outcome: http_types.Result | None) -> Shown:
         """A view as a message, without its story and without what depends on the reader's other seats."""
         if self._stranger is None:
             self._stranger = match.position.view(STRANGER)
+        if self._common is None:
+            self._common = self._stranger.key
         view = self._stranger if observer == STRANGER else match.position.view(observer)
+        known = self._common if observer == STRANGER else view.key
         game: Any = match.position.game
         legal = [] if outcome else view.offered()
         return Shown(
             view,
             ws_messages.ViewNews(
                 seat=None if observer == STRANGER else observer,
-                private=observer != STRANGER and view.state != self._stranger.state,
+                private=known != self._common,
                 question=match.numbers.get(observer) if legal else None,
                 number=match.number_of(observer),
                 **_asked(game, view),
@@ -132,18 +137,18 @@ class Views:
                 may_undo=False,
                 keep=0,
                 steps=[],
-                snapshot=self._snapshot(match, view),
+                snapshot=self._snapshot(match, view, known),
                 outcome=outcome,
             ),
         )
 
-    def _snapshot(self, match: Match, view: View) -> Snapshot:
+    def _snapshot(self, match: Match, view: View, known: bytes) -> Snapshot:
         """The snapshot of a view; after the end nothing is hidden."""
-        game: Any = match.position.game
-        seen = match.position.state if match.position.is_over else view.state
+        game, is_over = cast(Any, match.position.game), match.position.is_over
+        seen = match.position.state if is_over else view.state
         if not getattr(game, "is_snapshot_for_all", False):
             return _snapshot(game, seen, view.seat)
-        key = seen.to_bytes()
+        key = seen.to_bytes() if is_over else known
         if key not in self._snapshots:
             self._snapshots[key] = _snapshot(game, seen, view.seat)
         return self._snapshots[key]
