@@ -25,10 +25,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "ai.search": {"core", "ai"},
     "ai.duel": {"core", "ai", "ai.search", "duel", "fast"},
     "ai.seven": {"core", "ai", "ai.search", "seven", "fast"},
-    "arena": {"core", "text", "storage", "ai", "fast"},
+    "cluster": {"core"},
+    "arena": {"core", "text", "storage", "ai", "fast", "cluster"},
     "envs": {"core", "ai", "fast"},
     "server": {"core", "text", "storage", "ai"},
-    "cli": {"core", "text", "storage", "ai", "arena", "server", "fast"},
+    "cli": {"core", "text", "storage", "ai", "arena", "cluster", "server", "fast"},
     "cli.duel": {"core", "text", "storage", "duel", "cli"},
     "cli.seven": {"core", "text", "storage", "seven", "cli"},
 }

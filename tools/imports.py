@@ -23,6 +23,7 @@ PACKAGES = (
     "ai.search",
     "ai.duel",
     "ai.seven",
+    "cluster",
     "arena",
     "envs",
     "server",

@@ -13,6 +13,7 @@ from heptapolis.arena.runs import CLOCKS, GAMES, PLAN, Run
 from heptapolis.arena.sprt import Sprt
 from heptapolis.arena.summary import summarise
 from heptapolis.arena.tournament import Watch, hold
+from heptapolis.cluster import Workers
 from heptapolis.core.errors import BadOption
 from heptapolis.storage import read_games
 from tests.arena.bots import CrashingBot, enrol
@@ -22,7 +23,7 @@ MATCH = ("greedy", "random")
 
 
 def run(of: Plan, folder: Path | None, jobs: int = 1, test: Sprt | None = None) -> list[Result]:
-    return hold(Run(of, folder), jobs, test, lambda rounds, watch: None)
+    return hold(Run(of, folder), Workers(jobs), test, lambda rounds, watch: None)
 
 
 def interrupted(of: Plan, folder: Path, rounds: int) -> None:
@@ -35,7 +36,7 @@ def interrupted(of: Plan, folder: Path, rounds: int) -> None:
             raise KeyboardInterrupt
 
     with contextlib.suppress(KeyboardInterrupt):
-        hold(Run(of, folder), 1, None, tell)
+        hold(Run(of, folder), Workers(), None, tell)
 
 
 def facts(results: list[Result]) -> list[tuple]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 from heptapolis.ai.bot import Bot, Budget
-from heptapolis.arena.plan import Lineup, Round
+from heptapolis.arena.plan import Lineup, Plan, Round
 from heptapolis.arena.players import Players
 from heptapolis.arena.referee import Referee
 from heptapolis.core.errors import HeptapolisError, IllegalMove
@@ -46,6 +48,20 @@ class Result(NamedTuple):
     failure: str  # who failed and how, or nothing
     moves: tuple[tuple[str, str], ...]
     clocks: tuple[Clock, ...]
+
+
+@dataclass(frozen=True)
+class PlayedRounds:
+    """The rounds of a plan as work: a piece is a round, its result the games."""
+
+    plan: Plan
+
+    @contextlib.contextmanager
+    def opened(self) -> Iterator[Callable[[int], list[Result]]]:
+        """Players of one process, warmed up."""
+        with contextlib.closing(Players(self.plan)) as players:
+            players.warm_up()
+            yield lambda number: play_round(self.plan.round(number), players)
 
 
 def play_round(round_: Round, players: Players) -> list[Result]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import closing
 
-from heptapolis.arena.rounds import Result
+from heptapolis.arena.rounds import PlayedRounds, Result
 from heptapolis.arena.runs import Run
 from heptapolis.arena.scores import share_of
 from heptapolis.arena.sprt import Sprt
 from heptapolis.arena.statistics import share
-from heptapolis.arena.workers import play_rounds
+from heptapolis.cluster import Workers
+from heptapolis.cluster import run as run_pieces
 
 
 class Watch:
@@ -41,15 +42,15 @@ class Watch:
         return f"{so_far.value:.1%} ({so_far.low:.1%} to {so_far.high:.1%})"
 
 
-def hold(run: Run, jobs: int, test: Sprt | None, tell: Callable[[int, Watch], None]) -> list[Result]:
+def hold(run: Run, workers: Workers, test: Sprt | None, tell: Callable[[int, Watch], None]) -> list[Result]:
     """Play what is missing of a run; the result is every game that counts. `tell` hears of each finished round."""
     watch = Watch(test)
     for results in run.rounds():
         watch.see(results)
     tell(len(run.plan) - len(run.missing()), watch)
     if not watch.is_decided:
-        with closing(play_rounds(run.plan, run.missing(), jobs)) as played:
-            for results in played:
+        with closing(run_pieces(PlayedRounds(run.plan), run.missing(), workers)) as played:
+            for _, results in played:
                 run.add(results)
                 watch.see(results)
                 tell(1, watch)

@@ -16,6 +16,7 @@ from heptapolis.cli.parameters import (
     players_option,
     print_json,
     seed_option,
+    workers_options,
 )
 from heptapolis.core.errors import BadOption
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from heptapolis.arena.plan import Plan
     from heptapolis.arena.rounds import Result
     from heptapolis.arena.sprt import Sprt
+    from heptapolis.cluster import Workers
 
 FORMS = (".md", ".html")
 
@@ -53,7 +55,7 @@ FORMS = (".md", ".html")
     help="Seconds beyond its budget after which an answer is a loss.",
 )
 @click.option("--sprt", type=float, nargs=2, metavar="ELO0 ELO1", help="Stop once one of two ratings is clear.")
-@click.option("--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes that play.")
+@workers_options()
 @click.option(
     "--run",
     "folder",
@@ -74,6 +76,7 @@ def arena(
     timeout: float,
     sprt: tuple[float, float] | None,
     jobs: int,
+    cluster: str | None,
     folder: Path | None,
     report: Path | None,
     players: int | None,
@@ -89,6 +92,7 @@ def arena(
     from heptapolis.arena.sprt import sequential_test
     from heptapolis.arena.summary import summarise
     from heptapolis.cli.seating import chosen_options
+    from heptapolis.cluster import Workers
     from heptapolis.core import registry
 
     rules = registry.game(game)
@@ -97,14 +101,14 @@ def arena(
     plan = Plan(game, chosen, names, seed, deals, copies or rules.team_size(chosen), timeout)
     test = sequential_test(plan, *sprt) if sprt else None
     check_extras(plan, report)
-    results = played(plan, test, jobs, folder)
+    results = played(plan, test, Workers(jobs, cluster), folder)
     figures = summarise(plan, results, test)
     if report is not None:
         write_report(report, figures, results)
     print_json(figures) if as_json else click.echo(markdown(figures), nl=False)
 
 
-def played(plan: Plan, test: Sprt | None, jobs: int, folder: Path | None) -> list[Result]:
+def played(plan: Plan, test: Sprt | None, workers: Workers, folder: Path | None) -> list[Result]:
     """Play a tournament, or the rest of it."""
     from heptapolis.arena.runs import Run
     from heptapolis.arena.tournament import Watch, hold
@@ -116,7 +120,7 @@ def played(plan: Plan, test: Sprt | None, jobs: int, folder: Path | None) -> lis
         def tell(rounds: int, watch: Watch) -> None:
             progress.advance(rounds, watch.words)
 
-        return hold(run, jobs, test, tell)
+        return hold(run, workers, test, tell)
 
 
 def check_extras(plan: Plan, report: Path | None) -> None:

@@ -83,6 +83,22 @@ def players_option() -> Decorator:
     return click.option("--players", type=int, help="How many seats, where the game leaves a choice.")
 
 
+def workers_options() -> Decorator:
+    """--jobs and --cluster, for work in many pieces."""
+
+    def both(command: Any) -> Any:
+        on_cluster = click.option(
+            "--cluster",
+            metavar="auto|ADDRESS",
+            help="Play on a Ray cluster: the one this machine belongs to, or the one at an address.",
+        )(command)
+        return click.option(
+            "--jobs", type=click.IntRange(min=1), default=1, show_default=True, help="Processes that play."
+        )(on_cluster)
+
+    return both
+
+
 def language_option() -> Decorator:
     """--language; without it the system's, if it is one of ours."""
     return click.option(
