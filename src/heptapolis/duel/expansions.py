@@ -177,6 +177,11 @@ def god_points(s: State, who: int) -> int:
 
 
 # Who may know what.
+def may_hide(s: State) -> int:
+    """Whether anything in this game can be hidden from a seat."""
+    return s.options.library_private or s.options.pantheon
+
+
 def see_further(s: State, seat: int, v: State) -> None:
     """Write into a view what a seat may know of the expansions."""
     if s.options.pantheon and s.age:

@@ -5,9 +5,8 @@ A feature is the first seat's number less the second's, so a position and its mi
 
 from math import exp
 
+from heptapolis.ai.duel.expansions import describe_expansions
 from heptapolis.ai.duel.position_features import (
-    ACTIVATED,
-    ACTIVATIONS,
     AGAIN_WONDERS,
     BUILDINGS,
     COINS,
@@ -21,10 +20,7 @@ from heptapolis.ai.duel.position_features import (
     LATER_PRICES,
     LOOTED,
     MISSING_SYMBOLS,
-    MYTHOLOGY,
     NEAR_PRICES,
-    OFFERINGS,
-    ON_CARD,
     OWNED,
     PAIRS,
     PLANNED,
@@ -41,7 +37,6 @@ from heptapolis.core.bits import lowest, size
 from heptapolis.duel.box.enums import (
     AGE_3,
     COLOURS,
-    GRAND_TEMPLE,
     GUILD,
     NONE,
     RESOURCES,
@@ -49,17 +44,15 @@ from heptapolis.duel.box.enums import (
     WONDERS_PLAY_AGAIN,
 )
 from heptapolis.duel.box.layouts import CAPITAL, SYMBOLS_TO_WIN
-from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES, SPACES
-from heptapolis.duel.box.pantheon.tables import OFFERING_WORTH
 from heptapolis.duel.goods import amount
+from heptapolis.duel.hooks import expansions_in
 from heptapolis.duel.rules.cost import building_price, has, wonder_price
 from heptapolis.duel.rules.effects import shields_of
 from heptapolis.duel.rules.military import advantage
-from heptapolis.duel.rules.pantheon.board import activation_price
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.rules.score import score
-from heptapolis.duel.state import EMPTY, FIRST, IN_STRUCTURE, SECOND, SHARED, UNDECIDED, UNSEEN, City, State
-from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE, FIRST_WONDER, PART_PLAYS_AGAIN, PART_SYMBOL
+from heptapolis.duel.state import FIRST, IN_STRUCTURE, SECOND, SHARED, UNDECIDED, UNSEEN, City, State
+from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE, FIRST_WONDER, GUILD_DECK, PART_PLAYS_AGAIN, PART_SYMBOL
 
 DEAREST = 8  # a price above this is out of reach just as well
 SYMBOLS_ON_CARDS = len(SYMBOLS) - 1
@@ -148,23 +141,6 @@ def has_winning_card(s: State, who: int) -> int:
     return False
 
 
-def devotion(s: State, who: int, sign: int, x: list[float]) -> None:
-    """Pantheon: tokens, gods and what an activation costs."""
-    me = s.cities[who]
-    for mythology in range(len(MYTHOLOGIES)):
-        x[MYTHOLOGY + mythology] += sign * me.mythology[mythology]
-    x[OFFERINGS] += sign * OFFERING_WORTH[me.offerings]
-    x[ON_CARD] += sign * me.on_card
-    gods = me.gods
-    while gods:
-        x[ACTIVATED + lowest(gods)] += sign
-        gods &= gods - 1
-    if s.age > 1:
-        for space in range(SPACES):
-            if s.pantheon.space[space] != EMPTY and activation_price(s, who, space, me.offerings) <= me.coins:
-                x[ACTIVATIONS] += sign
-
-
 def city(s: State, who: int, sign: int, x: list[float]) -> None:
     """Everything that one city counts for."""
     me = s.cities[who]
@@ -180,8 +156,8 @@ def city(s: State, who: int, sign: int, x: list[float]) -> None:
     production(me, sign, x)
     wonders_ahead(s, who, sign, x)
     science(s, who, sign, x)
-    if s.options.pantheon:
-        devotion(s, who, sign, x)
+    if expansions_in(s):
+        describe_expansions(s, who, sign, x)
 
 
 def prices(s: State, who: int, sign: int, x: list[float]) -> None:
@@ -190,8 +166,7 @@ def prices(s: State, who: int, sign: int, x: list[float]) -> None:
     x[NEAR_PRICES] += sign * mean_price(s, who, current)
     for deck in range(current + 1, AGE_3 + 1):
         x[LATER_PRICES] += sign * mean_price(s, who, deck)
-    last = GRAND_TEMPLE if s.options.pantheon else GUILD
-    x[LATER_PRICES] += sign * mean_price(s, who, last)
+    x[LATER_PRICES] += sign * mean_price(s, who, GUILD_DECK[expansions_in(s)])
 
 
 def table(s: State, x: list[float]) -> None:

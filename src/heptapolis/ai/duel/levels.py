@@ -14,6 +14,7 @@ from heptapolis.ai.duel.searcher import Searcher
 from heptapolis.ai.duel.weights import Weights, shipped_weights
 from heptapolis.ai.search.buffers import plain_move_buffers
 from heptapolis.core.position import View
+from heptapolis.duel.hooks import expansions_in
 from heptapolis.duel.rules.play import apply_move
 from heptapolis.duel.state import FIRST
 
@@ -59,14 +60,14 @@ class OneAhead:
         if random.Random(f"{self._seed}/care/{view.fingerprint.hex()}").random() < self._carelessness:
             return self._careless.choose(view, budget)
         believed = view.guess(0).state
-        learned = plain(bool(view.state.options.pantheon))
+        learned = plain(expansions_in(view.state))
         return max(view.legal_moves.numbers, key=lambda move: promise(believed, view.seat, move, learned))
 
 
 def attractions(view: View, moves: list[int]) -> list[float]:
     """How much each answer attracts at first sight."""
     notes = plain_move_buffers()
-    weights = plain(bool(view.state.options.pantheon)).prior
+    weights = plain(expansions_in(view.state)).prior
     return [logit(view.state, view.seat, move, notes, weights) for move in moves]
 
 
@@ -79,9 +80,9 @@ def promise(state: Any, seat: int, move: int, learned: Weights) -> float:
 
 
 @functools.cache
-def plain(pantheon: bool) -> Weights:
+def plain(expansions: int) -> Weights:
     """What was learnt, as lists: plain rule text reads them faster than arrays."""
-    return Weights(*(table.tolist() for table in shipped_weights(pantheon)))
+    return Weights(*(table.tolist() for table in shipped_weights(expansions)))
 
 
 def novice(seed: int | str) -> Beginner:

@@ -3,9 +3,8 @@
 from math import exp
 
 from heptapolis.ai.duel.evaluation import wins_with
+from heptapolis.ai.duel.expansions import note_further_move
 from heptapolis.ai.duel.move_features import (
-    ACTIVATED,
-    ACTIVATION,
     AGES,
     BEGINS,
     BUILT,
@@ -13,12 +12,10 @@ from heptapolis.ai.duel.move_features import (
     DRAFTED,
     ERECTED,
     FREE,
-    GATE_OPENED,
     LEFT,
     NEW_SYMBOL,
     OPENS,
     PAIR,
-    PLACED,
     POOR,
     PRICE,
     PURSES,
@@ -32,28 +29,17 @@ from heptapolis.ai.duel.move_features import (
     WITHHELD,
     WONDER_PRICE,
 )
-from heptapolis.ai.search.buffers import SearchBuffers
+from heptapolis.ai.search.buffers import SearchBuffers, note
 from heptapolis.core.bits import lowest
 from heptapolis.duel.box.enums import NONE
 from heptapolis.duel.box.layouts import CAPITAL, SLOTS
-from heptapolis.duel.box.pantheon.gods import SPACES
-from heptapolis.duel.box.pantheon.record import THE_GATE
 from heptapolis.duel.moves import BASE_PLAYER_MOVES, BEGIN, BUILD, DECLINE, DESTROY, DISCARD, RAISE, TAKE_TOKEN, WONDER
 from heptapolis.duel.rules.cost import building_price, is_free, wonder_price
 from heptapolis.duel.rules.effects import shields_of
 from heptapolis.duel.rules.military import advantage
-from heptapolis.duel.rules.pantheon.board import activation_price
-from heptapolis.duel.rules.pantheon.moves import ACTIVATE, CLAIM, PLACE, SUBSETS
 from heptapolis.duel.rules.science import different_symbols
-from heptapolis.duel.state import FIRST, State
+from heptapolis.duel.state import State
 from heptapolis.duel.tables import BLOCKERS, FIRST_WONDER, PART_SHIELDS, PART_SYMBOL, UNCOVERS
-
-
-def note(buffers: SearchBuffers, count: int, which: int, amount: int) -> int:
-    """Write down one move_feature; the result is how many there are."""
-    buffers.feature[count] = which
-    buffers.amount[count] = amount
-    return count + 1
 
 
 def slot_features(s: State, seat: int, slot: int, buffers: SearchBuffers, count: int) -> int:
@@ -135,13 +121,6 @@ def wonder_features(s: State, seat: int, wonder: int, slot: int, buffers: Search
     return slot_features(s, seat, slot, buffers, count)
 
 
-def activation_features(s: State, seat: int, space: int, subset: int, buffers: SearchBuffers) -> int:
-    """A god or the Gate, and the price."""
-    card = s.pantheon.space[space]
-    count = note(buffers, 0, GATE_OPENED if card == THE_GATE else ACTIVATED + card, 1)
-    return note(buffers, count, ACTIVATION, activation_price(s, seat, space, subset))
-
-
 def features_of(s: State, seat: int, move: int, buffers: SearchBuffers) -> int:
     """Note the features of a move; the result is how many there are."""
     if move < BUILD:
@@ -162,12 +141,7 @@ def features_of(s: State, seat: int, move: int, buffers: SearchBuffers) -> int:
         return note(buffers, 0, BEGINS + (move - BEGIN == seat), 1)
     if move < BASE_PLAYER_MOVES:
         return 0
-    if move < PLACE:
-        return activation_features(s, seat, (move - ACTIVATE) // SUBSETS, (move - ACTIVATE) % SUBSETS, buffers)
-    if move < CLAIM:
-        space = (move - PLACE) % SPACES
-        return note(buffers, 0, PLACED + (space if seat == FIRST else SPACES - 1 - space), 1)
-    return 0
+    return note_further_move(s, seat, move, buffers)
 
 
 def logit(s: State, seat: int, move: int, buffers: SearchBuffers, weights: list[float]) -> float:

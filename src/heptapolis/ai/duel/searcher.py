@@ -19,14 +19,10 @@ from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.core.position import View
 from heptapolis.duel import moves
+from heptapolis.duel.hooks import expansions_in, may_hide
 from heptapolis.duel.state import SEATS, State
 
 SOLVED_EACH = 100  # positions the solver may visit for each simulation of the budget
-
-
-def hides(state: Any) -> bool:
-    """Whether a game can hide anything from a seat."""
-    return bool(state.options.pantheon or state.options.library_private)
 
 
 class Study(searcher.Study):
@@ -46,7 +42,7 @@ class Study(searcher.Study):
             self.config[0]["playout"] = playout
         self.memory = make_memory()
         self._weights = weights
-        self.learned: Weights = shipped_weights(False, weights)
+        self.learned: Weights = shipped_weights(0, weights)
         self._solve_positions = int(config.get("solve_positions", 0))
 
     def look_at(self, view: View, budget: Budget) -> None:
@@ -56,12 +52,12 @@ class Study(searcher.Study):
         states: Any = self.memory.states
         states[OLD] = states[BELIEVED]
         states[BELIEVED : BELIEVED + 1] = np.frombuffer(view.key, dtype=numpy_type(State))
-        self.config[0]["guesses"] = hides(view.state)
-        if hides(view.state) or self.config[0]["blind"]:
+        self.config[0]["guesses"] = may_hide(view.state)
+        if may_hide(view.state) or self.config[0]["blind"]:
             self.buffers.counts[USED] = 0
         if budget.simulations is not None:
             self.config[0]["solve_positions"] = min(self._solve_positions, SOLVED_EACH * budget.simulations)
-        self.learned = shipped_weights(bool(view.state.options.pantheon), self._weights)
+        self.learned = shipped_weights(expansions_in(view.state), self._weights)
 
     def simulate(self, dice: int, first: int, count: int) -> int:
         """Fewer once the position is solved or proven."""

@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 
 from heptapolis.ai.duel import move_features, position_features
 from heptapolis.ai.weight_files import WeightFile
+from heptapolis.core.bits import members
+from heptapolis.duel.box.contents import EXPANSIONS
 
 CURRENT, FIRST_LEARNED = "weights", "weights_1"  # the files in this package; a numbered one is never changed
-BOXES = ("base", "pantheon")
 NAMES = {"evaluation": position_features.NAMES, "prior": move_features.NAMES}
 
 
@@ -22,18 +23,23 @@ class Weights(NamedTuple):
 
 
 @functools.cache
-def shipped_weights(pantheon: bool, name: str = CURRENT) -> Weights:
-    """The tables of a file shipped with the package, without or with the expansion."""
-    return _aligned(WeightFile.shipped("heptapolis.ai.duel", name), pantheon)
+def shipped_weights(expansions: int, name: str = CURRENT) -> Weights:
+    """The tables of a file shipped with the package, for a set of expansions."""
+    return _aligned(WeightFile.shipped("heptapolis.ai.duel", name), expansions)
 
 
-def read_weights(path: Path | str, pantheon: bool) -> Weights:
-    """The tables of a file."""
-    return _aligned(WeightFile.read(path), pantheon)
+def read_weights(path: Path | str, expansions: int) -> Weights:
+    """The tables of a file for a set of expansions."""
+    return _aligned(WeightFile.read(path), expansions)
 
 
-def _aligned(file: WeightFile, pantheon: bool) -> Weights:
-    box = BOXES[pantheon]
+def box_name(expansions: int) -> str:
+    """What a weight file calls the tables for a set of expansions."""
+    return "_".join(EXPANSIONS[number] for number in members(expansions)) or "base"
+
+
+def _aligned(file: WeightFile, expansions: int) -> Weights:
+    box = box_name(expansions)
     return Weights(*(file.aligned(f"{box}_{kind}", kind, names) for kind, names in NAMES.items()))
 
 

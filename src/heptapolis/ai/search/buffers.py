@@ -51,3 +51,10 @@ def make_buffers(*, nodes: int, most_legal: int, moves: int, seats: int, feature
 def plain_move_buffers() -> SearchBuffers:
     """Buffers for the features of one move in plain code, without a tree."""
     return SearchBuffers([], [], [], [], [], [], [], [], [0] * MOST_MOVE_FEATURES, [0.0] * MOST_MOVE_FEATURES, [])
+
+
+def note(buffers: SearchBuffers, count: int, which: int, amount: float) -> int:
+    """Write down a feature of a move; the result is how many there are."""
+    buffers.feature[count] = which
+    buffers.amount[count] = amount
+    return count + 1

@@ -2,7 +2,7 @@
 
 from math import exp
 
-from heptapolis.ai.search.buffers import SearchBuffers
+from heptapolis.ai.search.buffers import SearchBuffers, note
 from heptapolis.ai.seven.evaluation import symbol_gain
 from heptapolis.ai.seven.move_features import (
     AGES,
@@ -78,13 +78,6 @@ from heptapolis.seven.tables import (
 )
 
 FINE = 1 << 20  # steps of a draw
-
-
-def note(buffers: SearchBuffers, count: int, which: int, amount: int) -> int:
-    """Write down one move_feature; the result is how many there are."""
-    buffers.feature[count] = which
-    buffers.amount[count] = amount
-    return count + 1
 
 
 def goods_price(s: State, city: int, part: int, waived: int) -> int:
