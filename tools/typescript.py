@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec import inspect as forms
 
 from heptapolis.core import contract
+from heptapolis.duel.box.contents import modules
 from heptapolis.duel.snapshot import types as duel
 from heptapolis.server.http import http_types
 from heptapolis.server.tables import ws_messages
@@ -108,14 +109,15 @@ def common() -> str:
     return "\n".join([HEAD, f"export const VERSION = {ws_messages.VERSION};\n", *declared, *unions])
 
 
-def of_game(module: ModuleType) -> str:
-    """The snapshot and the preview of one game."""
+def of_game(*modules: ModuleType) -> str:
+    """The snapshot and the preview of one game, with what its expansions add."""
+    structs = [struct for module in modules for struct in structs_of(module)]
     shared = ", ".join(
         struct.__name__
         for struct in (contract.Happened, contract.Target)
-        if any(struct in _used(one) for one in structs_of(module))
+        if any(struct in _used(one) for one in structs)
     )
-    declared = [interface(struct, is_sent=True) for struct in structs_of(module)]
+    declared = [interface(struct, is_sent=True) for struct in structs]
     return "\n".join([HEAD, f'import type {{ {shared} }} from "./contract";\n', *declared])
 
 
@@ -133,7 +135,11 @@ def _used(struct: type[Struct]) -> set[type]:
 
 def files() -> dict[str, str]:
     """Every file by its name."""
-    return {"contract.ts": common(), "duel.ts": of_game(duel), "seven.ts": of_game(seven)}
+    return {
+        "contract.ts": common(),
+        "duel.ts": of_game(*modules("snapshot.{}_types"), duel),
+        "seven.ts": of_game(seven),
+    }
 
 
 def main() -> None:

@@ -14,7 +14,8 @@ from heptapolis.duel.box.pantheon.record import THE_GATE, UNKNOWN_GOD
 from heptapolis.duel.box.pantheon.tables import GOD_MYTHOLOGY
 from heptapolis.duel.parts import GOD_NAMES
 from heptapolis.duel.snapshot import facts
-from heptapolis.duel.snapshot.facts import Place
+from heptapolis.duel.snapshot.pantheon_facts import god_place
+from heptapolis.duel.snapshot.places import Place
 from heptapolis.duel.state import BACK, DISCARDED, IN_CITY, IN_STRUCTURE, UNDER_WONDER, UNSEEN
 from heptapolis.duel.tables import CARD_DECK, CARD_NAMES, GUILD_DECK, TOKEN_NAMES, TOKEN_POOL, WONDER_NAMES, WONDER_POOL
 from heptapolis.seven import SEVEN
@@ -51,8 +52,8 @@ def _compared(s: Any, view: Any, viewer: int) -> Iterator[tuple[str, Place, Plac
     for token, name in enumerate(TOKEN_NAMES):
         yield name, facts.token_place(seen, name), _token(s, view, token)
     for god, name in enumerate(GOD_NAMES):
-        yield name, facts.god_place(seen, name), _god(s, view, god)
-    yield "gate", facts.god_place(seen, "gate"), _gate(s)
+        yield name, god_place(seen, name), _god(s, view, god)
+    yield "gate", god_place(seen, "gate"), _gate(s)
 
 
 def _card(s: Any, card: int) -> Place:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from heptapolis.core.contract import Target
 from heptapolis.core.events import Log
 from heptapolis.core.game import Asked
 from heptapolis.core.hooks import answer_all
@@ -29,6 +30,7 @@ from heptapolis.duel.notation.pantheon_text import (
     read_lines,
     write_lines,
 )
+from heptapolis.duel.parts import FIRST_GOD
 from heptapolis.duel.rules.pantheon.board import (
     activation_of,
     mark_activations,
@@ -45,7 +47,7 @@ from heptapolis.duel.rules.pantheon.questions import answer_pantheon, mark_panth
 from heptapolis.duel.rules.pantheon.quotes import missing_for_activation, quote_activation
 from heptapolis.duel.rules.pantheon.score import devotion_points, points_of_gods, temple_points
 from heptapolis.duel.rules.pantheon.tokens import claim_next, waiting_tokens
-from heptapolis.duel.parts import FIRST_GOD
+from heptapolis.duel.snapshot import pantheon as shown
 from heptapolis.duel.state import EVERYBODY, City, State
 
 
@@ -289,6 +291,42 @@ def quote_further(s: State, name: str, seat: int) -> Any:
 def missing_further(s: State, name: str, seat: int) -> str | None:
     """Why an action that the base game does not know does not go with a name."""
     return missing_for_activation(s, name, seat)
+
+
+# Snapshots and previews.
+def shown_further(seen: State) -> dict[str, Any]:
+    """What a snapshot shows of the expansions, by field."""
+    return {"pantheon": shown.pantheon(seen) if seen.options.pantheon and seen.age else None}
+
+
+def city_further(state: State, seat: int) -> dict[str, Any]:
+    """What a snapshot shows of them in a city, by field."""
+    return shown.in_city(state, seat)
+
+
+def token_on_slot(seen: State, slot: int) -> str | None:
+    """The name of a token that lies on a card of the structure."""
+    return shown.laid_on_slot(seen, slot)
+
+
+def guarded_space(seen: State) -> int | None:
+    """The space of the military track where something stops the pawn."""
+    return shown.minervas_space(seen) if seen.options.pantheon else None
+
+
+def action_of(state: State, move: int) -> int:
+    """The action that an answer completes."""
+    return shown.action_asked_for(state, move)
+
+
+def brought_further(state: State) -> Target | None:
+    """What the answer to a question of an expansion brings into the city."""
+    return shown.wonder_entombed(state)
+
+
+def certain_answer(state: State, seat: int) -> int | None:
+    """The answer that a preview gives to a question about the payment of what is previewed."""
+    return shown.spends_least(state, seat)
 
 
 answer_all(hooks, globals())

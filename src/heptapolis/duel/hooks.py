@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from heptapolis.core.contract import Target
 from heptapolis.core.events import Log
 from heptapolis.core.game import Asked
+from heptapolis.duel.box.contents import EXPANSIONS
 from heptapolis.duel.state import EVERYBODY, City, State
 
 
@@ -224,4 +226,40 @@ def quote_further(s: State, name: str, seat: int) -> Any:
 
 def missing_further(s: State, name: str, seat: int) -> str | None:
     """Why an action that the base game does not know does not go with a name."""
+    return None
+
+
+# Snapshots and previews.
+def shown_further(seen: State) -> dict[str, Any]:
+    """What a snapshot shows of the expansions, by field."""
+    return dict.fromkeys(EXPANSIONS)
+
+
+def city_further(state: State, seat: int) -> dict[str, Any]:
+    """What a snapshot shows of them in a city, by field."""
+    return {"gods": [], "coins_on_card": 0, "mythology": [], "offerings": []}
+
+
+def token_on_slot(seen: State, slot: int) -> str | None:
+    """The name of a token that lies on a card of the structure."""
+    return None
+
+
+def guarded_space(seen: State) -> int | None:
+    """The space of the military track where something stops the pawn."""
+    return None
+
+
+def action_of(state: State, move: int) -> int:
+    """The action that an answer completes."""
+    return move
+
+
+def brought_further(state: State) -> Target | None:
+    """What the answer to a question of an expansion brings into the city."""
+    return None
+
+
+def certain_answer(state: State, seat: int) -> int | None:
+    """The answer that a preview gives to a question about the payment of what is previewed."""
     return None

@@ -9,7 +9,8 @@ from heptapolis.cli.duel.wording import BOX, WORDS, Scene, god_effects, other, p
 from heptapolis.cli.lines import Line, plain_line, target, two_steps
 from heptapolis.cli.wording import FACE, SHORT
 from heptapolis.core.contract import Happened, Offered
-from heptapolis.duel.snapshot.types import Pantheon, Preview, Price
+from heptapolis.duel.snapshot.pantheon_types import Pantheon
+from heptapolis.duel.snapshot.types import Preview, Price
 from heptapolis.storage.validation import SEATS
 
 # The names of what a question is about.

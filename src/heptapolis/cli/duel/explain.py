@@ -11,7 +11,10 @@ from heptapolis.duel.box.pantheon.effects import KeepsTokenOnCard
 from heptapolis.duel.box.pantheon.gods import GATE, MYTHOLOGIES
 from heptapolis.duel.notation.move_text import VERBS as VERBS
 from heptapolis.duel.snapshot import facts
-from heptapolis.duel.snapshot.types import ActivationPrice, Price
+from heptapolis.duel.snapshot.pantheon_facts import god_place
+from heptapolis.duel.snapshot.pantheon_types import ActivationPrice
+from heptapolis.duel.snapshot.places import Place
+from heptapolis.duel.snapshot.types import Price
 
 USUAL_VERBS = {"turn": "build", "token": "take", "library": "take", "keep": "take"}  # others are called as the question
 TOPICS = {
@@ -67,7 +70,7 @@ def _where(scene: Scene, name: str) -> list[str]:
     return [_placed(scene, "where", place)]
 
 
-def _placed(scene: Scene, what: str, place: facts.Place) -> str:
+def _placed(scene: Scene, what: str, place: Place) -> str:
     """The sentence that says where something is."""
     of = {} if place.number is None else {name: getattr(scene, name)(place.number) for name in ("who", "whose")}
     return WORDS.say(f"explain.{what}_{place.kind}", **of)
@@ -134,7 +137,7 @@ def _resource(scene: Scene, name: str) -> list[str]:
 
 
 def _colour(scene: Scene, name: str) -> list[str]:
-    are_temples = name == "purple" and facts.has_gods(scene.snapshot)
+    are_temples = name == "purple" and scene.snapshot.options["pantheon"] == "on"
     return [
         WORDS.say(
             "explain.colour",
@@ -158,7 +161,7 @@ def _god(scene: Scene, name: str) -> list[str]:
 
 
 def _god_place(scene: Scene, name: str) -> list[str]:
-    place, pantheon = facts.god_place(scene.snapshot, name), scene.snapshot.pantheon
+    place, pantheon = god_place(scene.snapshot, name), scene.snapshot.pantheon
     if place.kind != "space" or pantheon is None:
         return [_placed(scene, "where_god", place)]
     prices = next(space.prices for space in pantheon.spaces if space.space == place.number)

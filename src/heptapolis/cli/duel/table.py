@@ -19,7 +19,7 @@ from heptapolis.cli.duel.wording import BOX, WORDS, Scene, amount, other
 from heptapolis.cli.lines import Numbered, choice_columns, choice_list, cropped
 from heptapolis.cli.look import GOOD, LOUD, QUIET, SIDE, TITLE, Look
 from heptapolis.cli.story import tell_story
-from heptapolis.duel.snapshot.types import Space
+from heptapolis.duel.snapshot.pantheon_types import Space
 
 RECENT = 3  # sentences of the story shown at least
 WONDER_WIDTH, WONDER_HEIGHT = 34, 8

@@ -7,7 +7,8 @@ from heptapolis.cli.wording import FACE, SHORT, Box
 from heptapolis.duel.box import enums
 from heptapolis.duel.box.pantheon.gods import GATE, GODS
 from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
-from heptapolis.duel.snapshot.types import ActivationPrice, Price, Snapshot
+from heptapolis.duel.snapshot.pantheon_types import ActivationPrice
+from heptapolis.duel.snapshot.types import Price, Snapshot
 from heptapolis.duel.tables import ALL_BUILDINGS, TOKENS, WONDERS
 
 BOX: Box = Box(

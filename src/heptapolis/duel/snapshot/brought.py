@@ -5,12 +5,12 @@ from __future__ import annotations
 from heptapolis.core.contract import Target
 from heptapolis.core.parts import Effect
 from heptapolis.duel import event_kinds as h
+from heptapolis.duel import hooks
 from heptapolis.duel.box import effects as verbs
 from heptapolis.duel.notation.move_text import choice
-from heptapolis.duel.rules.pantheon.moves import CHOOSE_ENTOMBED, CHOOSE_SPENT
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.state import UNDECIDED, State
-from heptapolis.duel.tables import PARTS, QUESTION_OF_VERB, WONDER_NAMES
+from heptapolis.duel.tables import PARTS, QUESTION_OF_VERB
 
 Told = tuple[int, int, int, int]
 PRINTED = {part.name: part.gives for part in PARTS}
@@ -20,17 +20,10 @@ BY_PARTS = (h.BY_CARD, h.BY_WONDER, h.BY_TOKEN, h.BY_GOD)
 
 def brought_by(state: State, move: int) -> Target | None:
     """The card, wonder, token or god that a move brings into the city with its effects; the Gate has none."""
-    question = state.asked[state.depth - 1]
-    if question.kind == CHOOSE_SPENT:
-        return brought_by_action(state, state.pantheon.action)
-    if question.kind == CHOOSE_ENTOMBED:
-        return Target("wonder", WONDER_NAMES[question.what])
-    return brought_by_action(state, move)
-
-
-def brought_by_action(state: State, move: int) -> Target | None:
-    """The same of an action that waits for no other answer."""
-    said = choice(state, move)
+    further = hooks.brought_further(state)
+    if further is not None:
+        return further
+    said = choice(state, hooks.action_of(state, move))
     brings = said.targets[0] if said.verb in BRINGING else None
     return brings if brings and brings.name in PRINTED else None
 

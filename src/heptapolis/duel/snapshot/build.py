@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from heptapolis.core.bits import members
+from heptapolis.duel import hooks
 from heptapolis.duel.box.enums import DECKS
 from heptapolis.duel.box.layouts import CAPITAL, LAYOUTS, LOOT, MILITARY_POINTS, SYMBOLS_TO_WIN
-from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES, SPACES
-from heptapolis.duel.box.pantheon.record import NO_GUARD, UNKNOWN_GOD
 from heptapolis.duel.knowledge.view import hidden_tokens
 from heptapolis.duel.notation.move_text import LOOT_NAMES
-from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES, LAID_NAMES
 from heptapolis.duel.options import options_of
 from heptapolis.duel.rules.setup import is_prepared
 from heptapolis.duel.rules.structure import deck_in
 from heptapolis.duel.rules.wonders import returned_wonders
 from heptapolis.duel.snapshot.city import city
-from heptapolis.duel.snapshot.price import activation_prices, prices, space_costs
-from heptapolis.duel.snapshot.types import Deck, Loot, OfferedWonder, Pantheon, Slot, Snapshot, Space, Tokens, Track
-from heptapolis.duel.state import DISCARDED, EMPTY, SEATS, State
+from heptapolis.duel.snapshot.price import prices
+from heptapolis.duel.snapshot.types import Loot, OfferedWonder, Slot, Snapshot, Tokens, Track
+from heptapolis.duel.state import DISCARDED, SEATS, State
 from heptapolis.duel.tables import BLOCKERS, CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 
 
@@ -38,7 +36,7 @@ def snapshot(seen: State, seat: int) -> Snapshot:
         symbols_to_win=SYMBOLS_TO_WIN,
         discarded=[name for name, place in zip(CARD_NAMES, seen.place, strict=True) if place == DISCARDED],
         cities=[city(seen, owner) for owner in range(SEATS)],
-        pantheon=_pantheon(seen) if seen.options.pantheon and seen.age else None,
+        **hooks.shown_further(seen),
     )
 
 
@@ -47,7 +45,7 @@ def _offered(seen: State, wonder: int) -> OfferedWonder:
 
 
 def _slot(seen: State, slot: int) -> Slot:
-    place, token = LAYOUTS[seen.age - 1][slot], seen.pantheon.on_slot[slot]
+    place = LAYOUTS[seen.age - 1][slot]
     is_down = bool(seen.down >> slot & 1)
     card = None if is_down else CARD_NAMES[seen.slot[slot]]
     return Slot(
@@ -58,19 +56,18 @@ def _slot(seen: State, slot: int) -> Slot:
         covered_by=members(BLOCKERS[seen.age - 1][slot] & seen.present),
         card=card,
         back=DECKS[deck_in(seen, slot)] if is_down else None,
-        token=LAID_NAMES[token] or None,
+        token=hooks.token_on_slot(seen, slot),
         prices=prices(seen, card) if card else None,
     )
 
 
 def _track(seen: State) -> Track:
-    guarded = seen.options.pantheon and seen.age and seen.pantheon.guard != NO_GUARD
     return Track(
         seen.pawn,
         CAPITAL,
         list(MILITARY_POINTS),
         [_loot(seen, token) for token in range(len(LOOT_NAMES))],
-        seen.pantheon.guard if guarded else None,
+        hooks.guarded_space(seen),
     )
 
 
@@ -86,30 +83,3 @@ def _tokens(seen: State) -> Tokens:
         [TOKEN_NAMES[token] for token in members(seen.shown)],
         hidden_tokens(seen),
     )
-
-
-def _pantheon(seen: State) -> Pantheon:
-    gods = seen.pantheon
-    decks = [
-        Deck(name, [_god(god) for god in deck.god[: deck.left]])
-        for name, deck in zip(MYTHOLOGIES, gods.deck, strict=True)
-    ]
-    return Pantheon(
-        [_space(seen, space) for space in range(SPACES)],
-        decks,
-        [TOKEN_NAMES[token] for token in members(gods.tokens_on_card)],
-        CARD_NAMES[gods.snake - 1] if gods.snake else None,
-    )
-
-
-def _space(seen: State, space: int) -> Space:
-    card, costs = seen.pantheon.space[space], space_costs(seen, space)
-    if card == EMPTY:
-        return Space(1 + space, None, None, costs, None)
-    mythology = MYTHOLOGIES[card - UNKNOWN_GOD] if card >= UNKNOWN_GOD else None
-    return Space(1 + space, _god(card), mythology, costs, activation_prices(seen, space))
-
-
-def _god(card: int) -> str | None:
-    """A god or the Gate; nothing where this seat has not seen its face."""
-    return CARDS_ON_SPACES[card] if card < UNKNOWN_GOD else None

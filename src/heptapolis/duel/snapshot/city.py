@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from heptapolis.core.bits import members
-from heptapolis.duel import goods
+from heptapolis.duel import goods, hooks
 from heptapolis.duel.box.enums import ABILITIES, COLOURS, RESOURCES, SYMBOLS, YELLOW
 from heptapolis.duel.box.layouts import DISCARD_COINS
-from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES
-from heptapolis.duel.notation.pantheon_moves import OFFERING_NAMES
-from heptapolis.duel.notation.pantheon_text import gods_in_front
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.rules.score import CATEGORIES, IN_GODS, points_in
 from heptapolis.duel.snapshot.price import prices
@@ -46,10 +43,7 @@ def city(state: State, seat: int) -> City:
         abilities=[ABILITIES[ability] for ability in members(me.abilities)],
         points=points,
         total=sum(points.values()),
-        gods=gods_in_front(state, seat),
-        coins_on_card=me.on_card,
-        mythology=[name for name, count in zip(MYTHOLOGIES, me.mythology, strict=True) for _ in range(count)],
-        offerings=[OFFERING_NAMES[offering] for offering in members(me.offerings)],
+        **hooks.city_further(state, seat),
     )
 
 
@@ -58,7 +52,7 @@ def score(state: State, seat: int) -> dict[str, int]:
     return {
         name: int(points_in(state, seat, number))
         for number, name in enumerate(CATEGORIES)
-        if number != IN_GODS or state.options.pantheon
+        if number != IN_GODS or hooks.expansions_in(state)
     }
 
 

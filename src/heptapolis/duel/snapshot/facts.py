@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
-
-from heptapolis.duel.box.contents import GODS
+from heptapolis.core.parts import set_of
+from heptapolis.duel.box.contents import EXPANSIONS, boxes_in, modules
 from heptapolis.duel.box.effects import Science
 from heptapolis.duel.box.enums import DECKS, SYMBOLS
 from heptapolis.duel.box.layouts import LAYOUTS
-from heptapolis.duel.box.pantheon.gods import GATE
+from heptapolis.duel.snapshot.places import Place
 from heptapolis.duel.snapshot.types import Snapshot
 from heptapolis.duel.tables import (
     ALL_BUILDINGS,
@@ -21,25 +20,12 @@ from heptapolis.duel.tables import (
     WONDER_POOL,
 )
 
-Kind = Literal[
-    "open", "covered", "city", "discard", "under", "unseen", "out",  # of cards
-    "built", "planned", "offered", "returned", "to_come",  # of wonders
-    "board", "drawn", "on_god", "box",  # of progress tokens
-    "space", "deck", "deck_or_space", "age_2",  # of gods and the Gate
-]  # fmt: skip
-GOD_MYTHOLOGY = {god.name: god.mythology for god in GODS}
+_EXPANSIONS = modules("snapshot.{}_facts")
 
 
-class Place(NamedTuple):
-    """Where something is: the city of a seat, a space by its number, or a place of which there is one."""
-
-    kind: Kind
-    number: int | None = None  # a seat, or a space of the Pantheon
-
-
-def has_gods(seen: Snapshot) -> bool:
-    """Whether the game is played with the gods, and with temples in place of guilds."""
-    return seen.options["pantheon"] == "on"
+def expansions_in(seen: Snapshot) -> int:
+    """The set of expansions that a game is played with."""
+    return set_of(number for number, name in enumerate(EXPANSIONS) if seen.options[name] == "on")
 
 
 def card_place(seen: Snapshot, name: str) -> Place:
@@ -59,7 +45,7 @@ def card_place(seen: Snapshot, name: str) -> Place:
 
 def _may_still_come(seen: Snapshot, deck: int) -> bool:
     """Whether a card of a deck lies face down in the structure or is laid out in a later age."""
-    if deck >= len(LAYOUTS) and deck != GUILD_DECK[has_gods(seen)]:
+    if deck >= len(LAYOUTS) and deck != GUILD_DECK[expansions_in(seen)]:
         return False
     age = min(deck + 1, len(LAYOUTS))
     return age > seen.age or any(slot.back == DECKS[deck] for slot in seen.structure)
@@ -75,7 +61,7 @@ def wonder_place(seen: Snapshot, name: str) -> Place:
         return Place("offered")
     if name in seen.returned:
         return Place("returned")
-    is_in_box = WONDER_POOL[has_gods(seen)] >> WONDER_IDS[name] & 1
+    is_in_box = WONDER_POOL[expansions_in(seen)] >> WONDER_IDS[name] & 1
     return Place("to_come" if seen.drafting and is_in_box else "out")
 
 
@@ -84,38 +70,18 @@ def token_place(seen: Snapshot, name: str) -> Place:
     for seat, city in enumerate(seen.cities):
         if name in city.tokens:
             return Place("city", seat)
-    if seen.pantheon and name in seen.pantheon.tokens_on_god:
-        return Place("on_god")
+    for expansion in _EXPANSIONS:
+        further: Place | None = expansion.token_place(seen, name)
+        if further:
+            return further
     if name in seen.tokens.board:
         return Place("board")
     if name in seen.tokens.drawn:
         return Place("drawn")
-    return Place("box" if TOKEN_POOL[has_gods(seen)] >> TOKEN_IDS[name] & 1 else "out")
-
-
-def god_place(seen: Snapshot, name: str) -> Place:
-    """Where a god or the Gate is; a god whose back lies on the Pantheon may be that one."""
-    if not has_gods(seen):
-        return Place("out")
-    for seat, city in enumerate(seen.cities):
-        if name in city.gods:
-            return Place("city", seat)
-    spaces, decks = (seen.pantheon.spaces, seen.pantheon.decks) if seen.pantheon else ([], [])
-    for space in spaces:
-        if space.card == name:
-            return Place("space", space.space)
-    if name == GATE:
-        return Place("age_2" if seen.age < 2 else "out")
-    is_seen = any(name in deck.gods for deck in decks)
-    is_hidden = any(space.mythology == GOD_MYTHOLOGY[name] for space in spaces)
-    return Place("deck_or_space" if is_hidden and not is_seen else "deck")
+    return Place("box" if TOKEN_POOL[expansions_in(seen)] >> TOKEN_IDS[name] & 1 else "out")
 
 
 def bearers(seen: Snapshot, symbol: str) -> list[str]:
     """The parts of this game that bear a symbol."""
-    gods = set(GOD_MYTHOLOGY)
-    return [
-        part.name
-        for part in PARTS
-        if Science(SYMBOLS.index(symbol)) in part.gives and (has_gods(seen) or part.name not in gods)
-    ]
+    boxes = {part.name for box in boxes_in(expansions_in(seen)) for part in box.parts()}
+    return [part.name for part in PARTS if Science(SYMBOLS.index(symbol)) in part.gives and part.name in boxes]

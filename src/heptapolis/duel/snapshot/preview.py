@@ -5,13 +5,12 @@ from __future__ import annotations
 from heptapolis.core.bits import members
 from heptapolis.core.contract import Happened, Target
 from heptapolis.duel import event_kinds as h
+from heptapolis.duel import hooks
 from heptapolis.duel.knowledge import guess as guessing
 from heptapolis.duel.moves import QUESTIONS, TURN
 from heptapolis.duel.notation.move_text import event
 from heptapolis.duel.rules.cost import is_free
 from heptapolis.duel.rules.military import military_points
-from heptapolis.duel.rules.pantheon.moves import CHOOSE_SPENT, SPEND
-from heptapolis.duel.rules.pantheon.purse import least_spent
 from heptapolis.duel.rules.play import apply_move
 from heptapolis.duel.rules.score import score
 from heptapolis.duel.snapshot.brought import Told, brought_by, idle_effects
@@ -61,9 +60,9 @@ def _carried_out(before: State, seat: int, move: int) -> tuple[State, list[Told]
     after = before.copy()
     log: list[Told] = []
     apply_move(after, seat, move, log)
-    if after.depth and after.asked[after.depth - 1].kind == CHOOSE_SPENT:
-        price = after.asked[after.depth - 1].what
-        apply_move(after, seat, SPEND + least_spent(after.cities[seat], price), log)
+    answer = hooks.certain_answer(after, seat)
+    if answer is not None:
+        apply_move(after, seat, answer, log)
     return after, log
 
 

@@ -12,8 +12,7 @@ from heptapolis.duel.box.enums import RESOURCES
 from heptapolis.duel.rules.cost import is_free
 from heptapolis.duel.rules.effects import is_in_play
 from heptapolis.duel.rules.money import purse
-from heptapolis.duel.rules.pantheon.board import activation_price, printed_cost
-from heptapolis.duel.snapshot.types import ActivationPrice, Bought, Price
+from heptapolis.duel.snapshot.types import Bought, Price
 from heptapolis.duel.state import FIRST, SECOND, State
 from heptapolis.duel.tables import CARD_IDS, PART_FIXES, PARTS, WONDER_IDS
 
@@ -78,25 +77,3 @@ def _obstacle(state: State, name: str, seat: int) -> Obstacle | None:
     if state.cities[seat].built >> WONDER_IDS[name] & 1:
         return "built"
     return None if (state.cities[seat].planned | state.offered) >> WONDER_IDS[name] & 1 else "not_own"
-
-
-def space_costs(state: State, space: int) -> tuple[int, int]:
-    """What is printed on a space for each seat."""
-    return printed_cost(state, FIRST, space), printed_cost(state, SECOND, space)
-
-
-def activation_prices(state: State, space: int) -> tuple[ActivationPrice, ActivationPrice]:
-    """What the card on a space costs each seat, without offerings and with all of them."""
-    return _activation(state, FIRST, space), _activation(state, SECOND, space)
-
-
-def _activation(state: State, seat: int, space: int) -> ActivationPrice:
-    city = state.cities[seat]
-    price, least = (activation_price(state, seat, space, offered) for offered in (0, city.offerings))
-    return ActivationPrice(
-        price,
-        printed_cost(state, seat, space),
-        least,
-        max(0, price - purse(city)),
-        "short" if least > purse(city) else None,
-    )

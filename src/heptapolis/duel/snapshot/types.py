@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from heptapolis.core import contract
+from heptapolis.duel.snapshot.pantheon_types import Pantheon
 
 
 class Bought(Struct, frozen=True):
@@ -33,16 +34,6 @@ class Price(Struct, frozen=True):
     short: int  # coins missing, whatever else is in the way
     leaves: int  # coins that remain in the treasury and on the card; below 0: it cannot be paid
     why_not: Literal["short", "covered", "built", "not_own"] | None
-
-
-class ActivationPrice(Struct, frozen=True):
-    """What the card on a space of the Pantheon costs a seat."""
-
-    price: int  # without offerings
-    printed: int
-    least: int  # with all offerings of the seat
-    short: int
-    why_not: Literal["short"] | None
 
 
 class Slot(Struct, frozen=True):
@@ -133,32 +124,6 @@ class Tokens(Struct, frozen=True):
     board: list[str]
     drawn: list[str]
     drawn_unseen: int
-
-
-class Space(Struct, frozen=True):
-    """A space of the Pantheon: a god or the Gate, nothing, or a card that this seat has not seen."""
-
-    space: int
-    card: str | None
-    mythology: str | None  # of a card not seen
-    costs: tuple[int, int]  # printed on the space, by seat
-    prices: tuple[ActivationPrice, ActivationPrice] | None  # by seat; none if the space is empty
-
-
-class Deck(Struct, frozen=True):
-    """A deck of gods from the top; none where this seat has not seen the face."""
-
-    mythology: str
-    gods: list[str | None]
-
-
-class Pantheon(Struct, frozen=True):
-    """Spaces from the one next to the first city on, the decks, and what gods have laid on the table."""
-
-    spaces: list[Space]
-    decks: list[Deck]
-    tokens_on_god: list[str]
-    snake: str | None  # the green card whose symbol is copied
 
 
 class Snapshot(contract.Snapshot, frozen=True, kw_only=True):
