@@ -17,6 +17,7 @@ COMMANDS = (
     "serve",
     "show",
     "replay",
+    "analyse",
     "simulate",
     "arena",
     "bot",

@@ -1,0 +1,1 @@
+"""Study: games looked at again after they were played."""

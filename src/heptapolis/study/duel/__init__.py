@@ -1,0 +1,1 @@
+"""What a study of Duel needs from its rules."""

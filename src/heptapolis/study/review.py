@@ -1,0 +1,112 @@
+"""A whole game looked at again: a quick pass over every decision, then a thorough one, the turning points first."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable, Iterator
+from math import exp
+from typing import NamedTuple
+
+from heptapolis.ai.bot import Budget
+from heptapolis.core.position import Position, View
+from heptapolis.study.findings import DecisionReview, GameReview, Point, SeatReview
+from heptapolis.study.judge import Judge
+
+QUICK = Budget(simulations=400)
+THOROUGH = Budget(seconds=0.2)
+FEWEST = 10  # decisions from which on an accuracy is told
+STEEPNESS = 8.0  # of accuracy: a loss of 9 % of the chance to win halves a decision's share
+
+
+class Decision(NamedTuple):
+    """A moment of a game in which a seat had a choice, as that seat saw it."""
+
+    number: int
+    view: View
+    move: int
+
+
+def decisions(position: Position, seat: int | None = None) -> list[Decision]:
+    """The decisions of a game so far, of all seats or of one."""
+    game, found = position.game, []
+    for number, played in enumerate(position.history):
+        if played.seat == game.dealer or seat not in (None, played.seat):
+            continue
+        view = View(game, game.see(played.state, played.seat), played.seat)
+        if len(view.legal_moves) > 1:
+            found.append(Decision(number, view, played.move))
+    return found
+
+
+def review(
+    position: Position,
+    budget: Budget = THOROUGH,
+    *,
+    seat: int | None = None,
+    seed: int | str = 0,
+    stop: threading.Event | None = None,
+) -> Iterator[DecisionReview]:
+    """Every decision of a game twice: quickly in order, then thoroughly, those that gave away most first.
+
+    The budget is for a decision. Each decision is judged by what its own seat knew; in a game that goes on, a seat may
+    be told of its own decisions only. Once `stop` is set nothing more comes.
+    """
+    found = decisions(position, seat)
+    judge, losses = Judge(position.game.name, seed, stop), dict[int, float]()
+    for decision in _until(stop, found):
+        quick = judge.decision(*decision, QUICK, quick=True)
+        losses[decision.number] = quick.loss
+        yield quick
+    for decision in _until(stop, sorted(found, key=lambda each: -losses.get(each.number, 0.0))):
+        yield judge.decision(*decision, budget, quick=False)
+
+
+def _until(stop: threading.Event | None, found: Iterable[Decision]) -> Iterator[Decision]:
+    for decision in found:
+        if stop is not None and stop.is_set():
+            return
+        yield decision
+
+
+def summary(position: Position, found: Iterable[DecisionReview]) -> GameReview:
+    """What is known of a game from the reviews so far; of a decision reviewed twice the later review counts."""
+    latest = {each.number: each for each in found}
+    reviews = tuple(latest[number] for number in sorted(latest))
+    options = position.game.options_of(position.state)
+    return GameReview(
+        game=position.game.name,
+        options=options,
+        decisions=reviews,
+        curve=tuple(_curve(position, reviews, position.game.seats_of(options))),
+        seats=tuple(_seat(seat, reviews) for seat in range(position.game.seats_of(options))),
+        complete=len(reviews) == len(decisions(position)) and not any(each.quick for each in reviews),
+    )
+
+
+def accuracy(losses: list[float]) -> int | None:
+    """From 0 to 100, where 100 means that nothing was given away; none for too few decisions."""
+    if len(losses) < FEWEST:
+        return None
+    return round(100 * sum(exp(-STEEPNESS * loss) for loss in losses) / len(losses))
+
+
+def _seat(seat: int, reviews: tuple[DecisionReview, ...]) -> SeatReview:
+    own = [each for each in reviews if each.seat == seat]
+    named = [kind for each in own for kind in each.mistakes]
+    counts = {kind: named.count(kind) for kind in dict.fromkeys(named)}
+    return SeatReview(seat, len(own), accuracy([each.loss for each in own]), counts)
+
+
+def _curve(position: Position, reviews: tuple[DecisionReview, ...], seats: int) -> Iterator[Point]:
+    """The chances of all seats at each decision: what each saw last, as shares; then the result."""
+    chances = [1.0 / seats] * seats
+    for each in reviews:
+        if seats == 2:
+            chances[1 - each.seat] = 1.0 - each.chance_before
+        chances[each.seat] = each.chance_before
+        total = sum(chances)
+        yield Point(each.number, tuple(chance / total for chance in chances) if total else (1.0 / seats,) * seats)
+    outcome = position.outcome()
+    if outcome is not None:
+        shares = ((seat in outcome.winners) / len(outcome.winners) for seat in range(seats))
+        yield Point(len(position.history), tuple(shares))

@@ -1,0 +1,1 @@
+"""What a study of Seven needs from its rules."""
