@@ -22,7 +22,9 @@ def game_file(tmp_path_factory):
 @pytest.fixture
 def position_file(tmp_path):
     path = tmp_path / "position.txt"
-    path.write_text(str(table(age=3, me=city(coins=30, built=FIVE), cards="university palace").position))
+    path.write_text(
+        str(table(age=3, me=city(coins=30, built=FIVE), them=city(coins=90), cards="university palace").position)
+    )
     return str(path)
 
 
