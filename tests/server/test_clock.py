@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
-from heptapolis.server.client import Socket
+from heptapolis.server.client import CallRefused, Socket
 from heptapolis.server.http.http_types import ClockRule
 from heptapolis.server.tables.clock import DAY, GRACE, MINUTE, Clock
 from tests.server.kit import MIDNIGHT, RunningServer, people, play, step, table_of_two
@@ -33,6 +34,27 @@ def test_days_are_for_each_answer() -> None:
     running.run(SECOND, MIDNIGHT + DAY)
     running.run(FIRST, MIDNIGHT + DAY)
     assert running.left[0] == 2 * DAY
+
+
+def test_each_answer_brings_the_increment_once() -> None:
+    """Answering the same question again, after changing one's mind, brings nothing more."""
+    running = clock(ClockRule("minutes", 3, 2))
+    running.run(FIRST, MIDNIGHT)
+    assert running.answered(0, 1, MIDNIGHT + 10) == [170.0, 180.0]
+    assert running.left == [172.0, 180.0]
+    running.run(FIRST, MIDNIGHT + 10)
+    running.answered(0, 1, MIDNIGHT + 11)
+    assert running.left == [171.0, 180.0]
+    running.run(FIRST, MIDNIGHT + 11)
+    running.answered(0, 2, MIDNIGHT + 11)
+    assert running.left == [173.0, 180.0]
+
+
+def test_whose_time_does_not_run_gains_nothing() -> None:
+    running = clock(ClockRule("minutes", 3, 2))
+    running.run(FIRST, MIDNIGHT)
+    running.answered(1, 1, MIDNIGHT)
+    assert running.left == [180.0, 180.0]
 
 
 def test_time_is_up_at_the_very_moment_and_never_below_nothing() -> None:
@@ -122,5 +144,28 @@ def test_clocks_go_on_after_a_restart(server: RunningServer) -> None:
             server.time.now += 1000
             fresh = await lotte.sit(mine.table["id"])
             assert (await fresh.next("clock"))["left"][0] == 200.0
+
+    play(scenario)
+
+
+@pytest.mark.parametrize("rule", [{"kind": "days", "amount": 1, "increment": 2}, {"kind": "none", "increment": 2}])
+def test_only_minutes_have_an_increment(server: RunningServer, rule: dict[str, Any]) -> None:
+    async def scenario() -> None:
+        async with people(server, "Lotte") as (lotte,):
+            with pytest.raises(CallRefused, match="bad_clock"):
+                await lotte.open("duel", clock=rule)
+
+    play(scenario)
+
+
+def test_time_grows_with_each_answer_at_the_table(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
+            clock = {"kind": "minutes", "amount": 3, "increment": 2}
+            mine, yours = await table_of_two(lotte, joris, clock=clock)
+            assert (await mine.next("clock"))["left"] == [180.0, 180.0]
+            server.pass_time(30)
+            await step(random.Random(1), mine, yours)
+            assert (await mine.next("clock"))["left"] == [152.0, 180.0]
 
     play(scenario)

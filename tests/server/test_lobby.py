@@ -144,7 +144,7 @@ def test_alone_against_a_bot_one_request_is_enough(server: RunningServer) -> Non
 def test_a_rematch_seats_the_same_people_the_other_way_round(server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
-            mine, yours = await table_of_two(lotte, joris, undo=False)
+            mine, yours = await table_of_two(lotte, joris, undo="off")
             await mine.send("resign")
             await until(mine, status="over")
             await mine.send("rematch")
@@ -153,7 +153,7 @@ def test_a_rematch_seats_the_same_people_the_other_way_round(server: RunningServ
                 await mine.next("table")
             following = await lotte.call("GET", f"/api/tables/{mine.table['next']}")
             assert [seat["name"] for seat in following["seats"]] == ["Joris", "Lotte"]
-            assert (following["status"], following["undo"]) == ("playing", False)
+            assert (following["status"], following["undo"]) == ("playing", "off")
 
     play(scenario)
 

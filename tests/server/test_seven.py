@@ -281,7 +281,7 @@ def several_ways(view: dict[str, Any] | None) -> dict[str, Any] | None:
 def test_what_waits_can_be_taken_back_even_without_undo(server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
-            mine, yours = await sit_together(lotte, joris, bots=1, undo=False)
+            mine, yours = await sit_together(lotte, joris, bots=1, undo="off")
             before = mine.view
             chosen = await choose(mine)
             assert chosen["may_undo"]

@@ -30,7 +30,7 @@ def a_table() -> TableRecord:
         {"pantheon": "on"},
         "p",
         False,
-        True,
+        "ask",
         ClockRule("days", 2),
         "bots",
         1.0,
@@ -70,7 +70,7 @@ def test_games_of_the_first_tables_go_on_with_the_number_of_their_question(tmp_p
         store = await Store.open(url)
         table = await store.table("t")
         assert table is not None
-        assert (table.answers, table.waiting) == (3, {})
+        assert (table.answers, table.waiting, table.undo) == (3, {}, "free")
         await store.close()
 
     asyncio.run(scenario())

@@ -10,7 +10,7 @@ from tests.web.conftest import Meeting
 from tests.web.kit import Home, Person
 from tests.web.test_games import whose_turn
 
-MINUTES = "10 minutes each"
+MINUTES = "10 minutes each, +5 s an answer"
 MINUTE = 60
 
 
@@ -40,7 +40,7 @@ def test_time_is_charged_to_whoever_used_it(meet: Meeting, home: Home) -> None:
     lotte.await_turn()
     home.time.now += 4 * MINUTE
     lotte.answer()
-    expect(joris.see(".clock .them")).to_have_text("6:00")
+    expect(joris.see(".clock .them")).to_have_text("6:05")
     expect(joris.see(".clock .me")).to_have_text(re.compile("^(10:00|9:5.)$"))
 
 

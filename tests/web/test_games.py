@@ -108,7 +108,7 @@ def test_undo_takes_back_to_ones_own_last_decision(meet: Meeting) -> None:
     lotte.answer()
     lotte.await_turn()
     assert lotte.see(".structure .card").count() < cards
-    lotte.press("Undo")
+    lotte.press("Take back")
     lotte.await_after(question)
     expect(lotte.see(".structure .card")).to_have_count(cards)
 

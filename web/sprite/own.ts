@@ -47,6 +47,10 @@ export const OWN: Record<string, string> = {
   check: stroke("M80 270 200 390 440 120", 76),
   minus: stroke("M110 256H402", 76),
   plus: stroke("M110 256H402M256 110V402", 60),
+  line: stroke("M70 220a263 263 0 0 1 372 0M150 305a150 150 0 0 1 212 0", 50) + fill("M256 350a50 50 0 1 0 .1 0Z"),
+  no_line:
+    stroke("M70 220a263 263 0 0 1 372 0M150 305a150 150 0 0 1 212 0M110 440 402 90", 50) +
+    fill("M256 350a50 50 0 1 0 .1 0Z"),
   undo: stroke("M190 110 80 220l110 110M80 220h220a130 130 0 0 1 0 260h-90", 50),
   list: stroke("M90 130H430M90 256H430M90 382H300", 50),
   cog:

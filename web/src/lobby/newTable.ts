@@ -17,7 +17,7 @@ export function isAlone(seats: WantedSeat[]): boolean {
 
 /** A table of Duel with the usual clock, undo and hints. */
 export function usualTable(options: Record<string, string>, seats: WantedSeat[]): NewTable {
-  return { game: "duel", options, public: false, undo: true, hints: null, seats, clock: { kind: "none", amount: 0 } };
+  return { game: "duel", options, public: false, undo: "ask", hints: null, seats, clock: CLOCKS[0] };
 }
 
 /** The options that make sense with the others as they are. */
@@ -32,10 +32,19 @@ export function effective(all: Option[], chosen: Record<string, string>): Record
   );
 }
 
+export const UNDO_RULES = ["off", "ask", "free"] as const;
+
+const timed = (amount: number, increment: number): ClockRule => ({ kind: "minutes", amount, increment });
+const daily = (amount: number): ClockRule => ({ kind: "days", amount, increment: 0 });
+
+/** The clocks to choose from: none, minutes with seconds for each answer, days for an answer. */
 export const CLOCKS: ClockRule[] = [
-  { kind: "none", amount: 0 },
-  { kind: "minutes", amount: 10 },
-  { kind: "minutes", amount: 30 },
-  { kind: "days", amount: 1 },
-  { kind: "days", amount: 3 },
+  { kind: "none", amount: 0, increment: 0 },
+  timed(3, 2),
+  timed(5, 3),
+  timed(10, 5),
+  timed(30, 0),
+  daily(1),
+  daily(3),
+  daily(7),
 ];

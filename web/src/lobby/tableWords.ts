@@ -11,8 +11,8 @@ export function played(table: Pick<TableFacts, "game" | "options">): string[] {
 }
 
 /** The clock of a table. */
-export function clockWords({ kind, amount }: ClockRule): string {
-  return word(`new_table.clocks.${kind}`, { count: amount });
+export function clockWords({ kind, amount, increment }: ClockRule): string {
+  return word(`new_table.clocks.${increment ? "increment" : kind}`, { count: amount, more: increment });
 }
 
 /** How a finished game ended for this person, by key; null for those who only watched or who play all seats. */

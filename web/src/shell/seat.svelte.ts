@@ -4,10 +4,22 @@ import { pausing, settings } from "./settings.svelte";
 import { TableSocket, type Connection } from "./socket";
 import { capture, play } from "./motion";
 import { questionOf } from "./hints";
+import { fateOf, type Pending } from "./pending";
 import { extend } from "./trail";
-import type { News, HintNews, Me, ChatLine, Step, TableFacts, ClientMessage, ViewNews } from "../generated/contract";
+import type {
+  News,
+  HintNews,
+  Me,
+  ChatLine,
+  Step,
+  TableFacts,
+  ClientMessage,
+  UndoNews,
+  ViewNews,
+} from "../generated/contract";
 
 const SHOWN_FOR = 600; // milliseconds that a move of somebody else stays before the next one is shown
+const CONFIRMED_BY = 10_000; // milliseconds after which a connection that has not confirmed an answer is given up
 const LOOKED_AT = 500; // milliseconds that the table stays as it was before a move is shown again
 
 export class Seat {
@@ -24,10 +36,15 @@ export class Seat {
   refusal = $state<string | null>(null);
   hint = $state.raw<HintNews | null>(null); // the newest one
   wish = $state<string | null>(null); // the question that a hint is wished for
+  undoing = $state.raw<UndoNews | null>(null); // the newest request to take back, or how it ended
+  pending = $state.raw<Pending | null>(null); // an answer that is not confirmed yet
+  returned = $state<"sent" | "arrived" | "not_taken" | null>(null); // what became of it after a lost connection
   busy = $state(false);
   covered = $state(false);
 
   private socket: TableSocket;
+  private isBack = false; // the first view over a new socket is still to come
+  private patience: ReturnType<typeof setTimeout> | undefined;
   private trail = $state.raw<ViewNews[]>([]);
   private waiting: ViewNews[] = [];
   private showing = false;
@@ -43,6 +60,7 @@ export class Seat {
   }
 
   close(): void {
+    clearTimeout(this.patience);
     this.socket.close();
   }
 
@@ -54,8 +72,51 @@ export class Seat {
   choose(answer: number): void {
     const view = this.view;
     if (!view || view.question === null || view.seat === null) return;
+    const { seat, question, number, choices } = view;
+    this.refusal = this.returned = null;
     this.busy = true;
-    this.tell({ type: "choose", seat: view.seat, question: view.question, number: view.number, answer });
+    this.send({
+      message: { type: "choose", seat, question, number, answer },
+      text: choices[answer].text,
+      steps: this.story.length,
+      sent: false,
+    });
+  }
+
+  /** Send an answer, or keep it until there is a connection again. */
+  private send(pending: Pending): void {
+    const sent = this.socket.tell(pending.message);
+    this.pending = { ...pending, sent: sent || pending.sent };
+    clearTimeout(this.patience);
+    if (sent) this.patience = setTimeout(() => this.pending && this.socket.drop(), CONFIRMED_BY);
+  }
+
+  /** Let go of an answer that was not sent yet. */
+  cancel(): void {
+    if (this.pending?.sent) return;
+    this.settle(null);
+  }
+
+  private settle(returned: Seat["returned"]): void {
+    clearTimeout(this.patience);
+    this.pending = null;
+    this.busy = false;
+    if (returned) this.returned = returned;
+  }
+
+  /** A view tells what became of the answer that is on its way; over a new socket it is sent again if it still counts. */
+  private judge(view: ViewNews): void {
+    const { pending, isBack } = this;
+    this.isBack = false;
+    if (!pending) return;
+    const fate = fateOf(pending, view);
+    if (fate === "taken") this.settle(isBack ? "arrived" : null);
+    else if (fate === "passed")
+      this.settle(isBack ? "not_taken" : null); // else a refusal says so
+    else if (isBack) {
+      this.returned = "sent";
+      this.send(pending);
+    }
   }
 
   undo(): void {
@@ -99,19 +160,21 @@ export class Seat {
   private connect(state: Connection, code?: number): void {
     this.connection = state;
     this.missing = code === 4004;
-    if (state !== "open") this.busy = false;
+    if (state !== "open") this.busy = this.pending !== null;
   }
 
   private hear(message: News): void {
     switch (message.type) {
       case "hello":
         Object.assign(this, { you: message.you, table: message.table, chat: message.chat, muted: message.muted });
-        this.wish = null; // what was asked for over a lost socket is not answered
+        this.wish = this.undoing = null; // what was asked for over a lost socket is not answered
+        this.isBack = true;
         break;
       case "table":
         this.table = message.table;
         break;
       case "view":
+        this.judge(message);
         this.waiting.push(message);
         void this.drain();
         break;
@@ -123,6 +186,9 @@ export class Seat {
           ? [...new Set([...this.thinking, message.seat])]
           : this.thinking.filter((seat) => seat !== message.seat);
         break;
+      case "undo_request":
+        this.undoing = message;
+        break;
       case "hint":
         this.hint = message;
         break;
@@ -131,9 +197,16 @@ export class Seat {
         break;
       case "refused":
         if (message.of === "hint") this.refuseHint(message.reason);
-        else Object.assign(this, { busy: false, refusal: message.reason });
+        else this.refuse(message.of, message.reason);
         break;
     }
+  }
+
+  /** An answer that came too late is told as one that was not taken, whatever the reason. */
+  private refuse(of: string | null, reason: string): void {
+    const isLate = of === "choose" && reason === "stale";
+    this.settle(isLate ? "not_taken" : null);
+    if (!isLate) this.refusal = reason;
   }
 
   /** A hint that comes too late is no longer wished for anyway. */
@@ -161,7 +234,7 @@ export class Seat {
     if (this.isHotSeat && view.private && this.lastSeat !== view.seat) this.covered = true;
     this.lastSeat = view.seat;
     this.view = view;
-    this.busy = false;
+    this.busy = this.pending !== null;
     await tick();
     if (places) await play(places);
   }

@@ -24,19 +24,43 @@ export class TableSocket {
     private readonly watches = false, // sees what strangers see, whoever opens it
   ) {
     this.connect();
+    addEventListener("offline", this.cut);
+    addEventListener("online", this.retry);
   }
 
-  tell(message: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  private readonly cut = (): void => this.drop();
+  private readonly retry = (): void => {
+    if (!this.timer) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  /** Send a message; false if there is no connection. */
+  tell(message: ClientMessage): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Give up a socket that does not answer, and connect again. */
+  drop(): void {
+    const old = this.socket;
+    if (this.ended || !old || old.readyState === WebSocket.CLOSED) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+    this.lost(0);
   }
 
   close(): void {
     this.ended = true;
+    removeEventListener("offline", this.cut);
+    removeEventListener("online", this.retry);
     clearTimeout(this.timer);
     this.socket?.close(1000);
   }
 
   private connect(): void {
+    this.timer = undefined;
     this.changed(this.attempt ? "lost" : "connecting");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const asked = `version=${VERSION}${this.watches ? "&watch=1" : ""}`;

@@ -14,6 +14,7 @@ Login = Annotated[str, Meta(min_length=3, max_length=30, pattern=r"^[a-z0-9_.-]+
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Token = Annotated[str, Meta(min_length=1, max_length=300)]
+UndoRule = Literal["off", "ask", "free"]  # free: without asking as long as nothing hidden was shown
 
 
 class Option(Struct):
@@ -99,10 +100,13 @@ class WantedSeat(Struct):
 
 
 class ClockRule(Struct, frozen=True):
-    """No limit, so many minutes a game for each seat, or so many days an answer."""
+    """No limit, so many minutes a game for each seat with so many seconds more for each answer, or so many days an
+    answer.
+    """
 
     kind: Literal["none", "minutes", "days"] = "none"
     amount: Annotated[int, Meta(ge=0, le=1000)] = 0
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0
 
 
 class NewTable(Struct):
@@ -114,7 +118,7 @@ class NewTable(Struct):
         default_factory=lambda: [WantedSeat("me"), WantedSeat("open")]
     )
     public: bool = False
-    undo: bool = True
+    undo: UndoRule = "ask"
     hints: bool | None = None  # none: where one person plays without others
     clock: ClockRule = ClockRule()
     open_chat: bool = False  # whether people without a seat may write
@@ -168,7 +172,7 @@ class TableFacts(Struct):
     game: str
     options: dict[str, str]
     public: bool
-    undo: bool
+    undo: UndoRule
     hints: bool
     clock: ClockRule
     status: Literal["waiting", "playing", "over"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from heptapolis.server.http.http_types import ClockRule, Result
+from heptapolis.server.http.http_types import ClockRule, Result, UndoRule
 from heptapolis.server.tables.live_game import Row
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
@@ -59,7 +59,7 @@ class TableRecord:
     options: dict[str, str]
     host: str
     public: bool
-    undo: bool
+    undo: UndoRule
     clock: ClockRule
     bot_seed: str
     created: float

@@ -55,7 +55,7 @@ TABLES = sa.Table(
     Column("bot_seed", Text, nullable=False),
     Column("host", ForeignKey("people.id"), nullable=False),
     Column("public", Boolean, nullable=False),
-    Column("undo", Boolean, nullable=False),
+    Column("undo", String(4), nullable=False),  # off, ask, free
     Column("hints", Boolean),  # null: only where one person plays
     Column("clock", JSON, nullable=False),
     Column("status", String(10), nullable=False, index=True),
@@ -102,6 +102,7 @@ CHAT = sa.Table(
     Column("person", ForeignKey("people.id"), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("team", Integer),  # the only one that reads it; null: everybody
 )
 MUTES = sa.Table(
     "mutes",

@@ -158,13 +158,13 @@ class TableStore(Database):
 
         await self.write(change)
 
-    async def say(self, identity: str, person: str, text: str, now: float) -> int:
-        """Store a line of the chat; the result is its number."""
+    async def say(self, identity: str, person: str, text: str, now: float, team: int | None = None) -> int:
+        """Store a line of the chat, for everybody or for a team; the result is its number."""
         last = select(func.coalesce(func.max(CHAT.c.number), 0)).where(CHAT.c.table_id == identity)
 
         def change(connection: Connection) -> int:
             number = int(connection.execute(last).scalar_one()) + 1
-            line = {"table_id": identity, "number": number, "person": person, "text": text, "at": now}
+            line = {"table_id": identity, "number": number, "person": person, "text": text, "at": now, "team": team}
             connection.execute(insert(CHAT), line)
             return number
 
@@ -173,7 +173,7 @@ class TableStore(Database):
     async def chat(self, identity: str) -> list[ChatLine]:
         """The last lines of a table's chat."""
         query = (
-            select(CHAT.c.number, CHAT.c.person, PEOPLE.c.name, CHAT.c.text, CHAT.c.at)
+            select(CHAT.c.number, CHAT.c.person, PEOPLE.c.name, CHAT.c.text, CHAT.c.at, CHAT.c.team)
             .join(PEOPLE, PEOPLE.c.id == CHAT.c.person)
             .where(CHAT.c.table_id == identity)
             .order_by(CHAT.c.number.desc())

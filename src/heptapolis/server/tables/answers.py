@@ -1,4 +1,4 @@
-"""How a game goes on: answers of people and bots, undo, and time running out."""
+"""How a game goes on: answers of people and bots, and time running out."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.store.records import OVER, PLAYING, Change
 from heptapolis.server.tables import view_messages, ws_messages
 from heptapolis.server.tables.inbox import BotAnswer, Message, Question, Tick
-from heptapolis.server.tables.listener import Listener
-from heptapolis.server.tables.live_game import LiveGame, Row, Standing
+from heptapolis.server.tables.live_game import Row, Standing
 from heptapolis.server.tables.table import Table
 
 
@@ -49,15 +48,15 @@ async def play(table: Table, seat: int, move: int, choice: int = -1) -> None:
     after = game.after(seat, move)
     result = view_messages.result(after.settled)
     ending = {} if result is None else {"status": OVER, "result": view_messages.as_data(result)}
-    table.clock.run(table.on_the_clock() - {seat}, table.services.now())
-    await _keep(table, after, game.rows_to(after), ending)
+    table.times[len(game.settled.history)] = table.clock.answered(seat, game.answers, table.services.now())
+    await keep(table, after, game.rows_to(after), ending)
     game.become(after, seat, choice)
     if result is not None:
         record.status, record.result = OVER, result
     continue_game(table)
 
 
-async def _keep(table: Table, after: Standing, rows: list[Row], ending: dict[str, Any]) -> None:
+async def keep(table: Table, after: Standing, rows: list[Row], ending: dict[str, Any]) -> None:
     """Store the moves made and the waiting answers in one transaction."""
     waiting, asked = table.playing().waiting(after), sorted(after.position.to_answer)
     await table.keep(Change(rows, {"answers": after.answers, "waiting": waiting, "asked": asked, **ending}))
@@ -67,43 +66,11 @@ async def _keep(table: Table, after: Standing, rows: list[Row], ending: dict[str
 def continue_game(table: Table) -> None:
     """After a change: set the clocks, send the views, and ask the bots whose turn it is."""
     table.clock.run(table.on_the_clock(), table.services.now())
+    table.check_undo_request()
     table.tell_views()
     if table.record.status == OVER:
         table.tell_facts()
     ask_bots(table)
-
-
-async def undo(table: Table, message: Message[ws_messages.Undo]) -> None:
-    """Take the own last answer back: one that waits for others, or a move. The dealer then draws the same again."""
-    game, own = table.playing(), [seat.seat for seat in table.seated(message.person)]
-    if (message.request.question, message.request.number) != _current(game, own, message.listener):
-        raise Refusal("stale", "the game has gone on since")
-    before, rows = _before(table, game, own)
-    table.clock.run(frozenset(), table.services.now())
-    await _keep(table, before, rows, {})
-    game.become(before)
-    continue_game(table)
-
-
-def _before(table: Table, game: LiveGame, own: list[int]) -> tuple[Standing, list[Row]]:
-    """The standing before the own last answer, and the rows to store for the undo."""
-    chooser = game.newest_choice(own)
-    if chooser is not None:
-        return game.without(chooser), []
-    keep = table.undo_target(own)
-    if keep is None:
-        raise Refusal(
-            "not_allowed",
-            "this cannot be taken back: the table does not allow it, something hidden was "
-            "shown, or somebody else has answered",
-        )
-    return game.back_to(keep), [game.undo_row(keep, own[0])]
-
-
-def _current(game: LiveGame, own: list[int], listener: Listener | None) -> tuple[int | None, int]:
-    """The numbers of question and answer in the view that a person sees."""
-    shown = listener.seat if listener is not None and listener.seat in own else own[0]
-    return game.numbers.get(shown), game.number_of(shown)
 
 
 async def look(table: Table, message: Message[ws_messages.Look]) -> None:
@@ -160,7 +127,9 @@ async def bot_answer(table: Table, message: Message[BotAnswer]) -> None:
 
 
 async def tick(table: Table, message: Message[Tick]) -> None:
-    """Let bots answer for the seats whose time has run out."""
+    """Let bots answer for the seats whose time has run out, and end a request that nobody has answered."""
+    if table.check_undo_request():
+        table.tell_views()
     expired = table.clock.expired(table.services.now()) if table.record.status == PLAYING else []
     if expired:
         late = [table.record.seats[seat] for seat in expired]

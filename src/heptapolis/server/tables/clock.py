@@ -13,13 +13,14 @@ GRACE = MINUTE  # the least time that a person has after coming back
 
 
 class Clock:
-    """Seconds left for each seat. Minutes are for the whole game, days for each answer."""
+    """Seconds left for each seat. Minutes are for the whole game and grow with each answer, days for each answer."""
 
     def __init__(self, rule: ClockRule, left: Iterable[float | None], now: float) -> None:
         self.rule = rule
         self.left = list(left)
         self.running: frozenset[int] = frozenset()
         self._since = now
+        self._rewarded: dict[int, int] = {}  # seat -> the last question whose answer brought time
 
     @classmethod
     def full(cls, rule: ClockRule) -> float | None:
@@ -35,6 +36,18 @@ class Clock:
                 self.left[seat] = self.full(self.rule)
         self.running = seats if self.rule.kind != "none" else frozenset()
         self._since = now
+
+    def answered(self, seat: int, question: int, now: float) -> list[float | None]:
+        """Charge the running clocks; the one of the seat that has answered stops and gains its increment, once for each
+        question. The result is the time before that.
+        """
+        is_timed = seat in self.running
+        self.run(self.running - {seat}, now)
+        before, left = list(self.left), self.left[seat]
+        if is_timed and left is not None and self._rewarded.get(seat) != question:
+            self._rewarded[seat] = question
+            self.left[seat] = left + self.rule.increment
+        return before
 
     def resume(self, seats: frozenset[int], moved: float, now: float) -> None:
         """Resume after a restart: days count since the last move, minutes do not."""

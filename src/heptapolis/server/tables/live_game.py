@@ -6,7 +6,7 @@ beside the moves, a seat's new answer replaces its old one, and when all are the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
 from heptapolis.core import registry
@@ -30,13 +30,23 @@ class Chosen(NamedTuple):
     number: int = 0
 
 
+class Undone(NamedTuple):
+    """A seat has taken back all moves but the first `keep`."""
+
+    keep: int
+    seat: int
+
+
 class Standing(NamedTuple):
-    """Where a game stands: the moves made, the waiting answers by seat, both together, and the number of answers."""
+    """Where a game stands: the moves made, the waiting answers by seat, both together, the number of answers, and what
+    was taken back on the way.
+    """
 
     settled: Position
     chosen: Mapping[int, Chosen]
     position: Position
     answers: int
+    undone: tuple[Undone, ...] = ()
 
 
 class LiveGame:
@@ -72,6 +82,21 @@ class LiveGame:
         return self._standing.answers
 
     @property
+    def timeline(self) -> Sequence[Played | Undone]:
+        """The moves made, and among them what was taken back."""
+        if not self._standing.undone:
+            return self.settled.history
+        timeline: list[Played | Undone] = list(self.settled.history)
+        for undone in reversed(self._standing.undone):
+            timeline.insert(undone.keep, undone)
+        return timeline
+
+    @property
+    def moves(self) -> int:
+        """Moves made, the dealer's draws included."""
+        return len(self.settled.history)
+
+    @property
     def numbers(self) -> dict[int, int]:
         """The number of the open question, for each seat that may answer it now."""
         asked = (self.position.to_answer | self.position.may_change) - {self.position.game.dealer}
@@ -85,7 +110,7 @@ class LiveGame:
         """This standing with a seeded dealer who has made the first draws."""
         position = self.settled.copy()
         position.seat_dealer(seed)
-        return Standing(position, {}, position, self.answers)
+        return self._standing._replace(settled=position, chosen={}, position=position)
 
     def after(self, seat: int, move: int) -> Standing:
         """The standing after an answer: it waits for the others, or all are played and the dealer draws."""
@@ -112,7 +137,8 @@ class LiveGame:
         position.seed = None  # if this is the last one, the dealer must not draw yet
         position.push(move, seat)
         position.seed, game = seed, cast(Any, position.game)
-        return Standing(self.settled, chosen, position, self.answers) if game.gathers(position.state) else None
+        after = self._standing._replace(chosen=chosen, position=position)
+        return after if game.gathers(position.state) else None
 
     def _with(self, chosen: dict[int, Chosen]) -> Standing:
         position = self.settled.copy()
@@ -122,8 +148,8 @@ class LiveGame:
         game: Any = position.game
         is_waiting = game.gathers(position.state) or not any(mine.moves for mine in chosen.values())
         if is_waiting:
-            return Standing(self.settled, chosen, position, self.answers)
-        return Standing(position, {}, position, self.answers + len(chosen))
+            return self._standing._replace(chosen=chosen, position=position)
+        return Standing(position, {}, position, self.answers + len(chosen), self._standing.undone)
 
     def rows_to(self, standing: Standing) -> list[Row]:
         """The moves that lead from here to a later standing."""
@@ -135,12 +161,13 @@ class LiveGame:
             self._last[answerer] = (self.answers, self.number_of(answerer), choice)
         self._standing = standing
 
-    def back_to(self, keep: int) -> Standing:
-        """The standing after the first `keep` moves; every question gets a new number."""
+    def back_to(self, keep: int, seat: int) -> Standing:
+        """The standing after a seat has taken back all but the first `keep` moves; every question gets a new number."""
         position = self.settled.copy()
         position.history = position.history[:keep]
         position.state = position.game.record.from_bytes(self.settled.history[keep].before)
-        return Standing(position, {}, position, self.answers + 1)
+        undone = tuple(before for before in self._standing.undone if before.keep < keep)
+        return Standing(position, {}, position, self.answers + 1, (*undone, Undone(keep, seat)))
 
     def undo_row(self, keep: int, seat: int) -> Row:
         """The row of an undo."""
@@ -209,10 +236,9 @@ class LiveGame:
     def _replay(self, row: Row) -> None:
         position = self.settled
         if row.keep is not None:
-            position = self.back_to(row.keep).settled
+            self._standing = self.back_to(row.keep, seat_number(position.game, row.seat))._replace(answers=self.answers)
         else:
             position.push(row.text, seat_number(position.game, row.seat))
-        self._standing = Standing(position, {}, position, self.answers)
 
     def _row(self, played: Played) -> Row:
         return Row(seat_name(self.position.game, played.seat), played.text)

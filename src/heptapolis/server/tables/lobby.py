@@ -79,7 +79,7 @@ class Lobby:
         for identity, table in list(self._tables.items()):
             if table.is_idle or table.is_lost:
                 await self._drop(identity, table)
-            elif table.record.clock.kind != "none" and table.clock.running:
+            elif table.waits_for_time:
                 table.post(Message(Tick()))
         for identity in [one for one, moment in self._deadlines.items() if moment <= self.services.now()]:
             await _or_logged(self.table(identity), f"table {identity} cannot be loaded")
@@ -316,4 +316,6 @@ def _checked_seats(wanted: http_types.NewTable, options: dict[str, str], host: P
 def _checked_clock(rule: http_types.ClockRule) -> http_types.ClockRule:
     if (rule.kind == "none") != (rule.amount == 0):
         raise Refusal("bad_clock", "a clock has an amount of minutes or days above 0; without a clock it is 0")
+    if rule.increment and rule.kind != "minutes":
+        raise Refusal("bad_clock", "only a clock in minutes has an increment")
     return rule

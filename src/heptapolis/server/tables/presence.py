@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from heptapolis.server.people.identity import me
 from heptapolis.server.tables import ws_messages
+from heptapolis.server.tables.chat import hears
 from heptapolis.server.tables.inbox import Connected, Disconnected, GuestSignedIn, Message, Renamed
 from heptapolis.server.tables.table import Table
 from heptapolis.server.tables.table_info import people_at
@@ -17,13 +18,14 @@ async def connect(table: Table, message: Message[Connected]) -> None:
     table.listeners.append(listener)
     store = table.services.store
     listener.muted = set(await store.muted(listener.person.id))
-    chat = [line for line in await store.chat(table.record.id) if line.person not in listener.muted]
+    chat = [line for line in await store.chat(table.record.id) if hears(table, listener, line)]
     listener.send(ws_messages.Hello(me(listener.person), table.facts(listener.person), chat, sorted(listener.muted)))
     table.show(listener, whole=True)
     if table.game is not None and table.record.clock.kind != "none":
         table.tell_time(listener)
     for seat in sorted(table.thinking):
         listener.send(ws_messages.Thinking(seat, True))
+    table.tell_undo_request(listener)
     table.tell_facts()
 
 

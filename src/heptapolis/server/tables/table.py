@@ -22,6 +22,7 @@ from heptapolis.server.tables.inbox import HintAnswer, Message, Question, Reques
 from heptapolis.server.tables.listener import Listener
 from heptapolis.server.tables.live_game import LiveGame
 from heptapolis.server.tables.table_info import own_seats, table_facts
+from heptapolis.server.tables.undo_requests import UndoManners, UndoRequest
 from heptapolis.server.tables.view_messages import Stories, Views
 
 IDLE_SECONDS = 300.0  # a table stays in memory this long, in case somebody opens the page again
@@ -53,6 +54,8 @@ class Table:
         self.agreed: dict[str, set[str]] = {"abort": set(), "rematch": set()}
         self.thinking: dict[int, Question] = {}  # seat -> the question its bot is working on
         self.hints: dict[int, HintAnswer] = {}  # seat -> the newest hint asked for
+        self.undo = UndoManners()
+        self.times: dict[int, list[float | None]] = {}  # by moves made: the clocks when the next answer came
         self.inbox: asyncio.Queue[Message[Request]] = asyncio.Queue()
         self.last_message = services.now()
         self.is_busy = False  # with a message
@@ -131,6 +134,11 @@ class Table:
         is_timed = bool(self.clock.running) and self.record.clock.kind == "minutes"
         return is_quiet and not self.listeners and not is_timed and not self.thinking
 
+    @property
+    def waits_for_time(self) -> bool:
+        """Whether something happens when time passes: a clock runs, or a request is open."""
+        return (self.record.clock.kind != "none" and bool(self.clock.running)) or self.undo.request is not None
+
     def playing(self) -> LiveGame:
         """The game in progress."""
         if self.record.status == OVER:
@@ -170,22 +178,61 @@ class Table:
             and not self.is_bots(seat)
         )
 
-    def may_undo(self, own: list[int]) -> bool:
-        """Whether the last answer of these seats may be taken back."""
+    def may_undo(self, own: list[int]) -> tuple[bool, bool]:
+        """Whether the last answer of these seats may be taken back, and whether others must agree."""
         if self.game is None or self.record.status != PLAYING:
-            return False
-        return self.game.newest_choice(own) is not None or self.undo_target(own) is not None
+            return False, False
+        if self.game.newest_choice(own) is not None:
+            return True, False
+        target = self.undo_target(own)
+        return target is not None, target is not None and target[1]
 
-    def undo_target(self, own: list[int]) -> int | None:
-        """How many moves are left after the last answer of these seats is taken back; None if it may not be.
+    def undo_target(self, own: list[int]) -> tuple[int, bool] | None:
+        """How many moves are left after the last answer of these seats is taken back, and whether others must agree;
+        None if it may not be.
 
-        Against bots, an answer may be taken back whatever followed it; between people, only if nothing did.
+        Against bots an answer may be taken back whatever followed it. Between people others must agree, unless nothing
+        followed and the table's rule is `free` or nobody else plays.
         """
         game = self.playing()
-        keep = game.own_last(own) if self.record.undo else None
-        if keep is None or sum(seat.kind == PERSON for seat in self.record.seats) == 1:
-            return keep
-        return keep if game.is_harmless(keep) else None
+        keep = game.own_last(own) if self.record.undo != "off" else None
+        if keep is None:
+            return None
+        if sum(seat.kind == PERSON for seat in self.record.seats) == 1:
+            return keep, False
+        others = self.players_besides(own)
+        if game.is_harmless(keep) and (self.record.undo == "free" or not others):
+            return keep, False
+        return (keep, True) if self.undo.may_ask(others, game.answers) else None
+
+    def players_besides(self, own: list[int]) -> set[str]:
+        """The people in other seats who answer themselves."""
+        seats = self.record.seats
+        mine = {seats[number].person for number in own}
+        return {seat.person for seat in seats if seat.person is not None and not seat.stand_in} - mine
+
+    def check_undo_request(self) -> bool:
+        """End a request that another move, the time or a person who left has overtaken; whether one was ended."""
+        request = self.undo.request
+        if request is None:
+            return False
+        seated = {seat.person for seat in self.record.seats if not seat.stand_in}
+        if self.record.status != PLAYING or self.playing().moves != request.moves:
+            self.end_undo_request("late")
+        elif not {request.person, *request.waits_for} <= seated:
+            self.end_undo_request("withdrawn")
+        elif self.services.now() >= request.until:
+            self.end_undo_request("expired")
+        return self.undo.request is None
+
+    def end_undo_request(self, state: ws_messages.UndoState) -> None:
+        """End the open request and tell everybody how; one that was declined is not made again."""
+        request = self.undo.request
+        assert request is not None
+        self.undo.request = None
+        if state in ("declined", "expired"):
+            self.undo.declined = self.playing().answers
+        self.tell_undo(request, state)
 
     def facts(self, person: Person) -> http_types.TableFacts:
         """The table as a person may see it. A socket that only watches does not make its person present."""
@@ -199,6 +246,20 @@ class Table:
         """Send a message to everybody."""
         for listener in self.listeners:
             listener.send(news)
+
+    def tell_undo_request(self, listener: Listener | None = None) -> None:
+        """Send the open request, to everybody or over one socket."""
+        if self.undo.request is not None:
+            self.tell_undo(self.undo.request, "open", listener)
+
+    def tell_undo(self, request: UndoRequest, state: ws_messages.UndoState, to: Listener | None = None) -> None:
+        """Send a request, or how it has ended."""
+        left = max(0.0, request.until - self.services.now())
+        for listener in self.listeners if to is None else [to]:
+            is_open = self.game is not None and state == "open"
+            keep = self._stories.count_before(self.playing(), request.keep, listener.seat) if is_open else 0
+            waits_for = sorted(request.waits_for)
+            listener.send(ws_messages.UndoNews(request.seat, request.person, keep, left, waits_for, state))
 
     def tell_facts(self) -> None:
         """Send everybody the table after a change."""
@@ -226,13 +287,14 @@ class Table:
         if self.game is None:
             return False
         seat = self._seat_shown(listener)
-        steps = self._stories.steps(self.game.settled, seat)
+        steps = self._stories.steps(self.game, seat)
         keep = 0 if whole or seat != listener.seat else _common(*listener.told, steps)
         is_told = not whole and keep == listener.told[1] == len(steps)
         listener.seat, listener.told = seat, (steps, len(steps))
-        may_undo = not listener.watches and self.may_undo(self.own(listener.person))
+        may_undo, asks = (False, False) if listener.watches else self.may_undo(self.own(listener.person))
         view = self.views.view(self.game, seat, self.record.result)
-        return listener.show(msgspec.structs.replace(view, may_undo=may_undo, keep=keep, steps=steps[keep:]), is_told)
+        shown = msgspec.structs.replace(view, may_undo=may_undo, undo_asks=asks, keep=keep, steps=steps[keep:])
+        return listener.show(shown, is_told)
 
     def look_ahead(self, person: Person) -> None:
         """After an answer, show its person the own seat that is asked next, not the one looked at before."""

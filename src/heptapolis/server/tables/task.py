@@ -12,7 +12,7 @@ from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal, failure
 from heptapolis.server.store.records import TableRecord
 from heptapolis.server.store.table_store import LostTable
-from heptapolis.server.tables import agreements, answers, chat, hints, inbox, presence, seating, ws_messages
+from heptapolis.server.tables import agreements, answers, chat, hints, inbox, presence, seating, takebacks, ws_messages
 from heptapolis.server.tables.inbox import Message, Request
 from heptapolis.server.tables.live_game import LiveGame, Row
 from heptapolis.server.tables.table import Table, moved_away
@@ -28,7 +28,8 @@ HANDLERS: dict[type[Request], Callable[[Table, Message[Any]], Awaitable[None]]] 
     inbox.BotAnswer: answers.bot_answer,
     inbox.HintAnswer: hints.tell,
     ws_messages.Choose: answers.choose,
-    ws_messages.Undo: answers.undo,
+    ws_messages.Undo: takebacks.undo,
+    ws_messages.AnswerUndo: takebacks.answer,
     ws_messages.Look: answers.look,
     ws_messages.Hint: hints.ask,
     http_types.Joining: seating.join,

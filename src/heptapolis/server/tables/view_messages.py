@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
 import msgspec
@@ -12,7 +13,9 @@ from heptapolis.core.position import Played, Position, View
 from heptapolis.server.http import http_types
 from heptapolis.server.tables import ws_messages
 from heptapolis.server.tables.live_game import LiveGame as Match
-from heptapolis.server.tables.live_game import Standing
+from heptapolis.server.tables.live_game import Standing, Undone
+
+UNDO = "undo"  # a step that takes moves back answers no question
 
 
 class Stories:
@@ -20,20 +23,26 @@ class Stories:
 
     def __init__(self, seats: int) -> None:
         self._observers = (STRANGER, *range(seats))
-        self._history: list[Played] = []  # the moves that the steps tell of
+        self._history: list[Played | Undone] = []  # what the steps tell of
         self._steps: dict[int, list[Step]] = {observer: [] for observer in self._observers}
-        self._counts: dict[int, list[int]] = {observer: [] for observer in self._observers}  # of steps after each move
+        self._counts: dict[int, list[int]] = {observer: [] for observer in self._observers}  # of steps after each
 
-    def steps(self, position: Position, seat: int | None) -> list[Step]:
+    def steps(self, match: Match, seat: int | None) -> list[Step]:
         """The steps that lead to a position, for a seat or a spectator. The list grows; an undo makes a new one."""
-        history, known = position.history, self._history
+        history, known = match.timeline, self._history
         if known and (len(known) > len(history) or known[-1] is not history[len(known) - 1]):
             self._take_back(history)
         for played in history[len(self._history) :]:
-            self._add(position, played)
+            self._add(match.settled, played)
         return self._steps[STRANGER if seat is None else seat]
 
-    def _take_back(self, history: list[Played]) -> None:
+    def count_before(self, match: Match, keep: int, seat: int | None) -> int:
+        """How many steps a reader was told of the first `keep` moves."""
+        self.steps(match, seat)
+        place = next((place for place, entry in enumerate(self._history) if entry is match.settled.history[keep]), 0)
+        return self._counts[STRANGER if seat is None else seat][place - 1] if place else 0
+
+    def _take_back(self, history: Sequence[Played | Undone]) -> None:
         """Keep the steps of the moves that were not taken back."""
         pairs = zip(self._history, history, strict=False)
         keep = next((number for number, (old, new) in enumerate(pairs) if old is not new), None)
@@ -43,12 +52,18 @@ class Stories:
             self._counts[observer] = self._counts[observer][:keep]
             self._steps[observer] = self._steps[observer][: self._counts[observer][-1] if keep else 0]
 
-    def _add(self, position: Position, played: Played) -> None:
+    def _add(self, position: Position, played: Played | Undone) -> None:
         self._history.append(played)
-        for observer, step in self._told(position, played).items():
+        told = self._undo_told(played) if isinstance(played, Undone) else self._told(position, played)
+        for observer, step in told.items():
             if step is not None:
                 self._steps[observer].append(step)
             self._counts[observer].append(len(self._steps[observer]))
+
+    def _undo_told(self, undone: Undone) -> dict[int, Step | None]:
+        """Everybody learns that somebody has taken moves back."""
+        step = Step(undone.seat, UNDO, UNDO, (Happened("takes_back", undone.seat, "", 0),))
+        return dict.fromkeys(self._observers, step)
 
     def _told(self, position: Position, played: Played) -> dict[int, Step | None]:
         before = played.state
@@ -135,6 +150,7 @@ class Views:
                 **_asked(game, view),
                 choices=legal,
                 may_undo=False,
+                undo_asks=False,
                 keep=0,
                 steps=[],
                 snapshot=self._snapshot(match, view, known),

@@ -1,8 +1,8 @@
-"""The messages of the wire, version 2, as docs/wire.md describes them: what is decoded here has the right form."""
+"""The messages of the wire, version 3, as docs/wire.md describes them: what is decoded here has the right form."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -11,11 +11,12 @@ from heptapolis.core.contract import Asked, Offered, Snapshot
 from heptapolis.core.contract import Step as Step
 from heptapolis.server.http.http_types import Me, Result, Seat, TableFacts, Token
 
-VERSION = 2
+VERSION = 3
 LARGEST_MESSAGE = 4096  # bytes that a person's message may have
 
 Said = Annotated[str, Meta(min_length=1, max_length=500)]
 Number = Annotated[int, Meta(ge=0, lt=1 << 31)]
+UndoState = Literal["open", "taken_back", "declined", "withdrawn", "expired", "late"]
 
 # What a person says over the socket.
 
@@ -30,10 +31,19 @@ class Choose(Struct, tag="choose"):
 
 
 class Undo(Struct, tag="undo"):
-    """Take the own last answer back; `question` and `number` are those of the view which offered it."""
+    """Take the own last answer back, or ask the others for it; `question` and `number` are those of the view which
+    offered it.
+    """
 
     question: Number | None
     number: Number = 0
+
+
+class AnswerUndo(Struct, tag="answer_undo"):
+    """Agree that somebody takes an answer back, or not; whoever has asked withdraws the request by not agreeing."""
+
+    accept: bool
+    stop: bool = False  # and do not ask again in this game
 
 
 class Hint(Struct, tag="hint"):
@@ -51,9 +61,10 @@ class Look(Struct, tag="look"):
 
 
 class Say(Struct, tag="chat"):
-    """A line for everybody at the table."""
+    """A line for everybody at the table, or for an own team only."""
 
     text: Said
+    team: Seat | None = None
 
 
 class Mute(Struct, tag="mute"):
@@ -89,7 +100,9 @@ class Rematch(Struct, tag="rematch"):
     """Ask for another game with the same people."""
 
 
-ClientMessage = Choose | Undo | Hint | Look | Say | Mute | SendAway | Resign | Leave | Return | Abort | Rematch
+ClientMessage = (
+    Choose | Undo | AnswerUndo | Hint | Look | Say | Mute | SendAway | Resign | Leave | Return | Abort | Rematch
+)
 
 
 # What the server says.
@@ -103,6 +116,7 @@ class ChatLine(Struct):
     name: str | None
     text: str
     at: float
+    team: int | None = None  # the only one that hears it
 
 
 class Hello(Struct, tag="hello"):
@@ -133,6 +147,7 @@ class ViewNews(Struct, tag="view"):
     may_change: list[int]
     choices: list[Offered]
     may_undo: bool
+    undo_asks: bool
     keep: int
     steps: list[Step]
     snapshot: Snapshot
@@ -152,6 +167,17 @@ class Thinking(Struct, tag="thinking"):
 
     seat: int
     on: bool
+
+
+class UndoNews(Struct, tag="undo_request"):
+    """Somebody asks to take an answer back: the reader's first `keep` steps would stay; or how that has ended."""
+
+    seat: int
+    person: str
+    keep: int
+    left: float  # seconds until it counts as declined
+    waits_for: list[str]  # people who have not agreed yet
+    state: UndoState
 
 
 class Reason(Struct):
@@ -199,7 +225,7 @@ class Bye(Struct, tag="bye"):
     reason: str
 
 
-News = Hello | TableNews | ViewNews | ClockNews | Thinking | HintNews | ChatNews | Refused | Bye
+News = Hello | TableNews | ViewNews | ClockNews | Thinking | UndoNews | HintNews | ChatNews | Refused | Bye
 
 BROKEN = (msgspec.DecodeError, UnicodeError, RecursionError)  # what decoding raises if the form is wrong
 
