@@ -1,4 +1,4 @@
-"""A connection that breaks while an answer is given: it is kept and sent, or found to have arrived, or told not to count."""
+"""A connection that breaks while an answer is given: the answer is sent later, or had arrived, or does not count."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def invite(host: Person) -> str:
 def whose_turn(*people: Person) -> Person:
     """Whoever is asked, once somebody is and both have heard of it."""
     for person in people:
-        expect(person.see(".topbar .warn")).to_have_count(0)
+        expect(person.see("[data-connection=open]")).to_be_visible()
         expect(person.table).to_be_visible()
     expect(people[0].see(".flag:not(.off)")).to_be_visible()
     mine = people[0].see(".panel.me .flag:not(.off)").count()
