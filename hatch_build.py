@@ -38,8 +38,8 @@ def build(root: Path) -> None:
     if not shutil.which("npm"):
         raise SystemExit("The wheel cannot be built: the page in it needs npm (Node 20 or newer), which is not here.")
     sources = os.environ | {"PYTHONPATH": str(root / "src")}  # the package itself is not installed yet
-    for made, tool in (("seven.json", "tools/box.py"), ("contract.ts", "tools/typescript.py")):
+    for made, tool in (("seven.json", "tools.box"), ("contract.ts", "tools.typescript")):
         if not (root / GENERATED / made).is_file():
-            subprocess.run([sys.executable, tool, str(GENERATED)], cwd=root, env=sources, check=True)
+            subprocess.run([sys.executable, "-m", tool, str(GENERATED)], cwd=root, env=sources, check=True)
     for command in (["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
         subprocess.run(command, cwd=root / "web", check=True)

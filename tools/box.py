@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-import json
 import re
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+
+import msgspec
+from tools.printed import DuelBox, SevenBox
 
 from heptapolis.cli.duel import help_rules as duel_help
 from heptapolis.cli.seven import help_rules as seven_help
@@ -179,12 +181,12 @@ def seven_box() -> dict[str, Any]:
         "victoryPoints": VICTORY_POINTS,
         "saleCoins": SALE_COINS,
         "deckSizes": list(DECK_SIZES),
-        "options": {name: {"values": option.values} for name, option in SEVEN_OPTIONS.items()},
+        "options": {name: {"values": option.values, "needs": None} for name, option in SEVEN_OPTIONS.items()},
         "help": help_of(seven_help),
     }
 
 
-BOXES = {"duel.json": duel_box, "seven.json": seven_box}
+BOXES = {"duel.json": (duel_box, DuelBox), "seven.json": (seven_box, SevenBox)}
 
 
 def main() -> None:
@@ -193,8 +195,9 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     folder = parser.parse_args().folder
     folder.mkdir(parents=True, exist_ok=True)
-    for name, box in BOXES.items():
-        (folder / name).write_text(json.dumps(box(), indent=1) + "\n", encoding="utf-8")
+    for name, (box, kind) in BOXES.items():
+        printed = msgspec.convert(box(), kind, strict=False)  # refuses what the page's types do not have
+        (folder / name).write_bytes(msgspec.json.format(msgspec.json.encode(printed), indent=1) + b"\n")
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec import inspect as forms
+from tools import printed
 
 from heptapolis.core import contract
 from heptapolis.duel.box.contents import modules
@@ -121,6 +122,12 @@ def of_game(*modules: ModuleType) -> str:
     return "\n".join([HEAD, f'import type {{ {shared} }} from "./contract";\n', *declared])
 
 
+def boxes() -> str:
+    """What is printed in the boxes of both games."""
+    declared = [interface(struct, is_sent=False) for struct in structs_of(printed) if struct.__struct_fields__]
+    return "\n".join([HEAD, *declared])
+
+
 def _used(struct: type[Struct]) -> set[type]:
     """The structs that the fields of a struct hold."""
     found, waiting = set(), _parts(forms.type_info(struct))
@@ -139,6 +146,7 @@ def files() -> dict[str, str]:
         "contract.ts": common(),
         "duel.ts": of_game(*modules("snapshot.{}_types"), duel),
         "seven.ts": of_game(seven),
+        "box.ts": boxes(),
     }
 
 

@@ -13,6 +13,7 @@ from heptapolis.core import contract
 from heptapolis.duel.box import enums as duel_words
 from heptapolis.duel.options import OPTIONS as DUEL_OPTIONS
 from heptapolis.duel.rules.score import CATEGORIES as DUEL_CATEGORIES
+from heptapolis.duel.snapshot import pantheon_types as duel_pantheon
 from heptapolis.duel.snapshot import types as duel
 from heptapolis.server.http import http_types
 from heptapolis.server.tables import ws_messages
@@ -24,7 +25,7 @@ from heptapolis.seven.tables import CARD_NAMES
 
 ROOT = Path(__file__).parents[2]
 WIRE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
-MODULES = (contract, http_types, ws_messages, duel, seven)
+MODULES = (contract, http_types, ws_messages, duel, duel_pantheon, seven)
 # Keys of the examples that are names of the box, not fields.
 NAMES = {
     "...",
