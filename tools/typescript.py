@@ -15,13 +15,20 @@ from tools import printed
 from heptapolis.core import contract
 from heptapolis.duel.box.contents import modules
 from heptapolis.duel.snapshot import types as duel
-from heptapolis.server.http import http_types
+from heptapolis.server.http import game_types, http_types
 from heptapolis.server.tables import ws_messages
 from heptapolis.seven.snapshot import types as seven
 
 HEAD = "// Written by tools/typescript.py from the structs in Python: do not edit.\n"
-COMMON = (contract, http_types, ws_messages)
-ANSWERS = (ws_messages.News, http_types.GameFacts, http_types.Tables, http_types.Trouble)
+COMMON = (contract, http_types, game_types, ws_messages)
+ANSWERS = (
+    ws_messages.News,
+    http_types.GameFacts,
+    http_types.Tables,
+    http_types.Trouble,
+    game_types.GamesPage,
+    game_types.GamesSummary,
+)
 UNIONS = {"News": ws_messages.News, "ClientMessage": ws_messages.ClientMessage}
 SIMPLE: dict[type, str] = {
     forms.StrType: "string",

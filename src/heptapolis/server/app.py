@@ -29,6 +29,7 @@ from heptapolis.server.steady_time import steady_time
 from heptapolis.server.store.store import Store
 from heptapolis.server.tables import ws_messages
 from heptapolis.server.tables.lobby import Lobby, games
+from heptapolis.server.tables.old_games import fill_in
 
 REASONS = {404: "not_found", 405: "method"}
 PAGE = "/{path:path}"
@@ -63,11 +64,12 @@ async def _opened(settings: Settings, now: Callable[[], float]) -> AsyncIterator
     bot_workers.compile([game.name for game in games()])
     people = await People.open(store, now)
     lobby = Lobby(store, people, bot_workers, now, settings.stand_in)
-    ticking = asyncio.create_task(lobby.run())
+    ticking = [asyncio.create_task(lobby.run()), asyncio.create_task(fill_in(store))]
     try:
         yield AppState.of(settings, people, lobby)
     finally:
-        ticking.cancel()
+        for task in ticking:
+            task.cancel()
         await lobby.close()
         bot_workers.close()
         await store.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from heptapolis.server.http.account_routes import ACCOUNT_CALLS
 from heptapolis.server.http.calls import Call, Context
 from heptapolis.server.http.downloads import as_json_line, as_text
+from heptapolis.server.http.game_routes import GAME_CALLS
 from heptapolis.server.http.http_types import Filling, GameFacts, Health, Joining, NewTable, TableFacts, Tables
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.tables import lobby
@@ -67,6 +68,7 @@ TABLE = "/api/tables/{table}"
 CALLS = (
     Call("GET", "/api/games", "the games, their options and bots", games, answer=list[GameFacts], makes_guest=False),
     *ACCOUNT_CALLS,
+    *GAME_CALLS,
     Call(
         "GET",
         "/api/tables",

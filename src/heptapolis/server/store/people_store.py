@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from heptapolis.server.store.database import Database
 from heptapolis.server.store.records import Person, SessionRecord
-from heptapolis.server.store.schema import CHAT, DEVICE_LINKS, MUTES, PEOPLE, SEATS, SESSIONS, TABLES
+from heptapolis.server.store.schema import CHAT, DEVICE_LINKS, HIDDEN_GAMES, MUTES, PEOPLE, SEATS, SESSIONS, TABLES
 
 DAY = 86400.0
 MOST_FORGOTTEN = 500  # guests in one transaction
@@ -122,6 +122,7 @@ class PeopleStore(Database):
             connection.execute(delete(DEVICE_LINKS).where(DEVICE_LINKS.c.person == identity))
             connection.execute(delete(MUTES).where((MUTES.c.person == identity) | (MUTES.c.muted == identity)))
             connection.execute(delete(CHAT).where(CHAT.c.person == identity))
+            connection.execute(delete(HIDDEN_GAMES).where(HIDDEN_GAMES.c.person == identity))
             empty = {"name": None, "login": None, "password": None}
             connection.execute(update(PEOPLE).where(PEOPLE.c.id == identity).values(**empty))
 
@@ -145,8 +146,9 @@ class PeopleStore(Database):
 
         def change(connection: Connection) -> int:
             guests = list(connection.execute(gone.limit(MOST_FORGOTTEN)).scalars())
-            for table, column in ((SESSIONS, "person"), (DEVICE_LINKS, "person"), (MUTES, "person"), (PEOPLE, "id")):
-                connection.execute(delete(table).where(table.c[column].in_(guests)))
+            for table in (SESSIONS, DEVICE_LINKS, MUTES, HIDDEN_GAMES):
+                connection.execute(delete(table).where(table.c.person.in_(guests)))
+            connection.execute(delete(PEOPLE).where(PEOPLE.c.id.in_(guests)))
             return len(guests)
 
         return await self.write(change)

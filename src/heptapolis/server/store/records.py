@@ -48,6 +48,9 @@ class SeatRecord:
     bot: str | None = None
     stand_in: bool = False
     left: float | None = None
+    outcome: str | None = None
+    place: int | None = None
+    points: int | None = None
 
 
 @dataclass
@@ -75,6 +78,10 @@ class TableRecord:
     open_chat: bool | None = None  # whether people without a seat may write, too
     sent_away: list[str] | None = None  # people whom the host has sent away
     request_key: str | None = None  # of the request that opened the table
+    ended: float | None = None
+    ending: str | None = None
+    last_age: int | None = None
+    rules_on: str | None = None
     seats: list[SeatRecord] = field(default_factory=list)
 
 

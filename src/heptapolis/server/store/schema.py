@@ -71,7 +71,12 @@ TABLES = sa.Table(
     Column("open_chat", Boolean),  # whether people without a seat may write, too; null: no
     Column("sent_away", JSON),  # people whom the host has sent away; null: nobody
     Column("request_key", String(80)),  # of the request that opened the table, so that a repeat opens no other
+    Column("ended", Float),  # when the game ended; null: not over, or not filled in yet
+    Column("ending", String(20)),  # the kind of victory, resigned or aborted
+    Column("last_age", Integer),  # in which it ended; null: not known
+    Column("rules_on", String(200)),  # the options that are on, each with a space before and after it
     sa.Index("ix_tables_request", "host", "request_key", unique=True),
+    sa.Index("ix_tables_ended", "ended"),
 )
 SEATS = sa.Table(
     "seats",
@@ -83,6 +88,9 @@ SEATS = sa.Table(
     Column("bot", String(40)),
     Column("stand_in", Boolean, nullable=False),  # a bot answers for the person
     Column("left", Float),  # seconds on the clock
+    Column("outcome", String(10)),  # won, lost, shared or none; null: not over
+    Column("place", Integer),  # 1 for a winner; null: without a result
+    Column("points", Integer),  # null: the game was not played to its end
 )
 MOVES = sa.Table(
     "moves",
@@ -109,4 +117,17 @@ MUTES = sa.Table(
     METADATA,  # who has muted whom
     Column("person", ForeignKey("people.id"), primary_key=True),
     Column("muted", ForeignKey("people.id"), primary_key=True),
+)
+HIDDEN_GAMES = sa.Table(
+    "hidden_games",
+    METADATA,  # finished games that a person has taken off the own list
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+)
+REVIEWS = sa.Table(
+    "reviews",
+    METADATA,  # of finished games
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("review", JSON, nullable=False),
+    Column("made", Float, nullable=False),
 )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, insert, select
 
+from heptapolis.server.store.games_store import GamesStore
 from heptapolis.server.store.people_store import PeopleStore
 from heptapolis.server.store.schema import SERVER_VALUES
-from heptapolis.server.store.table_store import TableStore
 
 
-class Store(PeopleStore, TableStore):
+class Store(PeopleStore, GamesStore):
     """An open database with the newest schema."""
 
     async def server_value(self, name: str, value: str) -> str:

@@ -7,12 +7,12 @@ from dataclasses import asdict
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 
 from heptapolis.server.http.http_types import ClockRule, Result
 from heptapolis.server.store.database import Database
 from heptapolis.server.store.records import BOT, OPEN, OVER, PLAYING, WAITING, Change, SeatRecord, TableRecord
-from heptapolis.server.store.schema import CHAT, MOVES, PEOPLE, PROCESSES, SEATS, TABLES
+from heptapolis.server.store.schema import CHAT, HIDDEN_GAMES, MOVES, PEOPLE, PROCESSES, SEATS, TABLES
 from heptapolis.server.tables.live_game import Row
 from heptapolis.server.tables.ws_messages import ChatLine
 
@@ -155,6 +155,7 @@ class TableStore(Database):
         def change(connection: Connection) -> None:
             connection.execute(update(SEATS).where(SEATS.c.person == guest).values(person=account))
             connection.execute(update(TABLES).where(TABLES.c.host == guest).values(host=account))
+            connection.execute(delete(HIDDEN_GAMES).where(HIDDEN_GAMES.c.person == guest))
 
         await self.write(change)
 
@@ -184,16 +185,17 @@ class TableStore(Database):
     async def _tables(self, *conditions: Any) -> list[TableRecord]:
         is_over = TABLES.c.status == OVER
         query = select(TABLES).where(*conditions).order_by(is_over, TABLES.c.created.desc()).limit(MOST_LISTED)
+        return await self.read(lambda connection: tables_in(connection, query))
 
-        def found(connection: Connection) -> list[TableRecord]:
-            rows = connection.execute(query).mappings().all()
-            seats = select(SEATS).where(SEATS.c.table_id.in_([row["id"] for row in rows])).order_by(SEATS.c.seat)
-            by_table: dict[str, list[Any]] = {row["id"]: [] for row in rows}
-            for seat in connection.execute(seats).mappings():
-                by_table[seat["table_id"]].append(seat)
-            return [_table(row, by_table[row["id"]]) for row in rows]
 
-        return await self.read(found)
+def tables_in(connection: Connection, query: Select[Any]) -> list[TableRecord]:
+    """The tables that a query finds, with their seats."""
+    rows = connection.execute(query).mappings().all()
+    seats = select(SEATS).where(SEATS.c.table_id.in_([row["id"] for row in rows])).order_by(SEATS.c.seat)
+    by_table: dict[str, list[Any]] = {row["id"]: [] for row in rows}
+    for seat in connection.execute(seats).mappings():
+        by_table[seat["table_id"]].append(seat)
+    return [_table(row, by_table[row["id"]]) for row in rows]
 
 
 def _table(row: Any, seats: Sequence[Any]) -> TableRecord:

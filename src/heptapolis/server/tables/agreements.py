@@ -7,7 +7,7 @@ from typing import Literal
 from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.store.records import OVER, Change, Person
-from heptapolis.server.tables import answers, view_messages, ws_messages
+from heptapolis.server.tables import answers, ending, ws_messages
 from heptapolis.server.tables.inbox import Message
 from heptapolis.server.tables.table import Table
 from heptapolis.server.tables.table_info import people_at
@@ -33,7 +33,7 @@ async def abort(table: Table, message: Message[ws_messages.Abort]) -> None:
 
 async def end(table: Table, result: http_types.Result) -> None:
     """End the game with a result."""
-    await table.keep(Change(values={"status": OVER, "result": view_messages.as_data(result)}))
+    await table.keep(ending.change(table, table.playing().settled, result))
     table.record.status, table.record.result = OVER, result
     answers.continue_game(table)
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from heptapolis.server.bots.jobs import Job
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.store.records import OVER, PLAYING, Change
-from heptapolis.server.tables import view_messages, ws_messages
+from heptapolis.server.tables import ending, view_messages, ws_messages
 from heptapolis.server.tables.inbox import BotAnswer, Message, Question, Tick
 from heptapolis.server.tables.live_game import Row, Standing
 from heptapolis.server.tables.table import Table
@@ -47,19 +46,21 @@ async def play(table: Table, seat: int, move: int, choice: int = -1) -> None:
     game, record = table.playing(), table.record
     after = game.after(seat, move)
     result = view_messages.result(after.settled)
-    ending = {} if result is None else {"status": OVER, "result": view_messages.as_data(result)}
+    end = None if result is None else ending.change(table, after.settled, result)
     table.times[len(game.settled.history)] = table.clock.answered(seat, game.answers, table.services.now())
-    await keep(table, after, game.rows_to(after), ending)
+    await keep(table, after, game.rows_to(after), end)
     game.become(after, seat, choice)
     if result is not None:
         record.status, record.result = OVER, result
     continue_game(table)
 
 
-async def keep(table: Table, after: Standing, rows: list[Row], ending: dict[str, Any]) -> None:
-    """Store the moves made and the waiting answers in one transaction."""
+async def keep(table: Table, after: Standing, rows: list[Row], end: Change | None = None) -> None:
+    """Store the moves made, the waiting answers and perhaps the end of the game in one transaction."""
     waiting, asked = table.playing().waiting(after), sorted(after.position.to_answer)
-    await table.keep(Change(rows, {"answers": after.answers, "waiting": waiting, "asked": asked, **ending}))
+    change = end or Change()
+    values = {"answers": after.answers, "waiting": waiting, "asked": asked, **change.values}
+    await table.keep(Change(rows, values, change.seats))
     table.record.answers, table.record.asked = after.answers, asked
 
 

@@ -52,7 +52,7 @@ def table_facts(
         hints=gives_hints(record),
         clock=record.clock,
         status=record.status,  # type: ignore[arg-type]  # the database holds one of the three
-        seats=[_seat(seat, names, here) for seat in record.seats],
+        seats=[seat_facts(seat, names, here) for seat in record.seats],
         yours=own,
         host=record.host,
         invite=invite if own else None,
@@ -67,7 +67,8 @@ def table_facts(
     )
 
 
-def _seat(seat: SeatRecord, names: Mapping[str, str | None], here: Collection[str]) -> http_types.SeatFacts:
+def seat_facts(seat: SeatRecord, names: Mapping[str, str | None], here: Collection[str]) -> http_types.SeatFacts:
+    """Who sits on a seat."""
     name = names.get(seat.person) if seat.person else None
     is_here = seat.person in here if seat.kind == PERSON else seat.kind != "open"
     return http_types.SeatFacts(seat.seat, seat.kind, seat.person, name, seat.bot, is_here, seat.stand_in)  # type: ignore[arg-type]

@@ -79,7 +79,7 @@ async def _take_back(table: Table, keep: int, seat: int) -> None:
 async def _become(table: Table, before: Standing, rows: list[Row]) -> None:
     """Store a standing and go on from there."""
     table.clock.run(frozenset(), table.services.now())
-    await answers.keep(table, before, rows, {})
+    await answers.keep(table, before, rows)
     table.playing().become(before)
     answers.continue_game(table)
 
