@@ -186,9 +186,7 @@ def test_games_that_ended_before_endings_were_stored_are_filled_in(tmp_path: Pat
 
 
 RESULT = r'{"how"\: "civilian", "winners"\: [1], "totals"\: [50, 61], "score"\: []}'
-COLUMNS = (
-    "id, game, options, seed, bot_seed, host, public, undo, clock, status, result, created, moved, answers"
-)
+COLUMNS = "id, game, options, seed, bot_seed, host, public, undo, clock, status, result, created, moved, answers"
 VALUES = "'t', 'duel', '{\"pantheon\"\\: \"on\"}', 's', 'b', 'p', 0, 1, '{}', 'over'"
 OLD = (
     "INSERT INTO people (id, created) VALUES ('p', 1)",

@@ -145,22 +145,22 @@ def test_games_follow_each_other() -> None:
 @pytest.mark.parametrize(
     ("written", "message"),
     [
-        (HEAD + "first build baths\nresult *", "line 4: there is 'first' instead of a numbered move"),
-        (HEAD + "1. first\n2. second build baths\nresult *", "line 5: there is '2.' instead of a word"),
-        (HEAD + "(deal law, )\nresult *", r"line 4: there is '\)' instead of a word"),
-        (HEAD + "(deal law\n1. first build baths\nresult *", r"line 5: there is '1.' instead of '\)'"),
-        (HEAD + "\n{never closed\nresult *", "line 5: there is a comment that is never closed"),
-        (HEAD + "{a}\n}\nresult *", "line 5: there is a '}' out of place"),
-        (HEAD + "{one\ntwo\nthree} oops\nresult *", "line 6: there is 'oops' instead of"),
-        (HEAD + "{bad \\q}\nresult *", r"line 4: '\\\\q' is no escape"),
-        (HEAD + "result\n", "line 4: there is the end of the file instead of a word"),
-        (HEAD + "result *\n1. first build baths", "line 5: there is '1.' instead of the next game"),
-        (HEAD + '[Event "x]\nresult *', "line 4: there is a quote that is not closed in its line"),
-        (HEAD + "[Event x]\nresult *", "line 4: there is 'x' instead of a text in quotes"),
-        (HEAD + '[Event "x"]\n[Event "y"]\nresult *', "line 5: the header Event stands twice"),
+        (HEAD + "first build baths\nresult *", "line 4, column [0-9]+: there is 'first' instead of a numbered move"),
+        (HEAD + "1. first\n2. second build baths\nresult *", "line 5, column [0-9]+: there is '2.' instead of a word"),
+        (HEAD + "(deal law, )\nresult *", r"line 4, column [0-9]+: there is '\)' instead of a word"),
+        (HEAD + "(deal law\n1. first build baths\nresult *", r"line 5, column [0-9]+: there is '1.' instead of '\)'"),
+        (HEAD + "\n{never closed\nresult *", "line 5, column [0-9]+: there is a comment that is never closed"),
+        (HEAD + "{a}\n}\nresult *", "line 5, column [0-9]+: there is a '}' out of place"),
+        (HEAD + "{one\ntwo\nthree} oops\nresult *", "line 6, column [0-9]+: there is 'oops' instead of"),
+        (HEAD + "{bad \\q}\nresult *", r"line 4, column [0-9]+: '\\\\q' is no escape"),
+        (HEAD + "result\n", "line 4, column [0-9]+: there is the end of the file instead of a word"),
+        (HEAD + "result *\n1. first build baths", "line 5, column [0-9]+: there is '1.' instead of the next game"),
+        (HEAD + '[Event "x]\nresult *', "line 4, column [0-9]+: there is a quote that is not closed in its line"),
+        (HEAD + "[Event x]\nresult *", "line 4, column [0-9]+: there is 'x' instead of a text in quotes"),
+        (HEAD + '[Event "x"]\n[Event "y"]\nresult *', "line 5, column [0-9]+: the header Event stands twice"),
         (
             HEAD + '[Result "*"]\nresult civilian first',
-            "line 5: the result is 'civilian first', but the header Result is",
+            "line 5, column [0-9]+: the result is 'civilian first', but the header Result is",
         ),
         (HEAD.replace('""', '"begins"') + "result *", "the game in line 1: 'begins' is no option; write name=value"),
         (HEAD.replace('""', '"a=b a=c"') + "result *", "option a stands twice"),
@@ -173,7 +173,7 @@ def test_bad_syntax_is_told_with_its_line(written: str, message: str) -> None:
 
 
 def test_other_errors_are_told_with_their_line_too() -> None:
-    with pytest.raises(UnknownName, match="line 4: 'ninth' is no seat"):
+    with pytest.raises(UnknownName, match=r"line 4, column [0-9]+: 'ninth' is no seat"):
         read(HEAD + "1. ninth build baths\nresult *")
     with pytest.raises(UnknownName, match="the game in line 1: there is no game 'chess'"):
         read(HEAD.replace("duel", "chess") + "result *")
@@ -193,3 +193,22 @@ def test_a_text_without_result_is_cut_short() -> None:
         read(HEAD + "1. first build baths\n")
     with pytest.raises(BadFile, match="it is cut short: the game that begins in line 1 has no result"):
         read(HEAD + "1. first build baths\n" + text.write(SHORT))
+
+
+def test_errors_carry_the_line_and_the_column_of_what_is_wrong() -> None:
+    for body, line, column in (
+        ("1. first build baths }", 4, 22),
+        ("{one\ntwo}  oops\nresult *", 5, 7),
+        ("1. ninth build baths\nresult *", 4, 10),
+    ):
+        with pytest.raises(HeptapolisError) as wrong:
+            list(text.read((HEAD + body).splitlines(keepends=True), "x"))
+        assert (wrong.value.line, wrong.value.column) == (line, column)
+
+
+def test_an_illegal_move_is_found_where_it_stands() -> None:
+    body = HEAD + "1. first draft pyramids\n  2. second build baths\nresult *"
+    (game,) = text.read(body.splitlines(keepends=True), "x")
+    with pytest.raises(HeptapolisError, match="line 4, column 10, move 1 of 2") as wrong:
+        game.position()
+    assert (wrong.value.line, wrong.value.column) == (4, 10)

@@ -4,6 +4,9 @@
 class HeptapolisError(ValueError):
     """Anything a person or program got wrong; nothing was changed."""
 
+    line: int | None = None  # where in a text it is, if that is known; both count from 1
+    column: int | None = None
+
 
 class BadSyntax(HeptapolisError):
     """The text has not the form of what it should be."""

@@ -34,7 +34,7 @@ def read(lines: Iterable[str], name: str) -> Iterator[SavedGame]:
     for number, line in enumerate(lines, 1):
         if line.strip():
             games += 1
-            with blame(f"line {number}"):
+            with blame(f"line {number}", number):
                 game = _game(_parsed(line), f"{name}, game {games}")
             yield game
 
@@ -43,7 +43,8 @@ def _parsed(line: str) -> dict[str, Any]:
     try:
         data = json.loads(line)
     except json.JSONDecodeError as error:
-        raise BadSyntax(f"this is no JSON: {error.msg} at column {error.colno}") from None
+        with blame("", column=error.colno):
+            raise BadSyntax(f"this is no JSON: {error.msg} at column {error.colno}") from None
     except (ValueError, RecursionError):
         raise BadSyntax("this is no JSON of a game: a number is too long, or lists are too deep") from None
     if not isinstance(data, dict):

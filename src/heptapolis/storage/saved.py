@@ -12,8 +12,9 @@ from heptapolis.core import registry
 from heptapolis.core.errors import BadFile, HeptapolisError, IllegalMove, ImpossiblePosition
 from heptapolis.core.position import Position
 from heptapolis.storage import validation
-from heptapolis.storage.error_context import blame
+from heptapolis.storage.error_context import blame, spot_name
 
+Spot = tuple[int, int]  # a line and a column, both from 1
 PUBLIC = ("Event", "Site", "Date", "Round", *(seat.capitalize() for seat in validation.SEATS), "Result", "Score")
 
 
@@ -51,6 +52,7 @@ class SavedGame:
     comments: Mapping[int, str] = field(default_factory=dict)  # by the number of moves made before
     version: int = validation.FORMAT
     place: str = field(default="", compare=False)  # where it was read, for messages
+    spots: tuple[Spot, ...] = field(default=(), compare=False, repr=False)  # where each move was read, if that is known
 
     def __post_init__(self) -> None:
         for name in ("options", "headers", "comments"):
@@ -119,7 +121,9 @@ class SavedGame:
 
     def _push(self, position: Position, number: int) -> None:
         move = self.moves[number - 1]
-        with blame(", ".join(filter(None, [self.place, f"move {number} of {len(self.moves)} ({move})"]))):
+        spot = self.spots[number - 1] if self.spots else None
+        named = [self.place, spot and spot_name(*spot), f"move {number} of {len(self.moves)} ({move})"]
+        with blame(", ".join(filter(None, named)), *(spot or ())):
             if "View" in self.headers and "?" in move.text:
                 raise IllegalMove(f"it is hidden from {self.headers['View']}; only the whole game can be replayed")
             position.push(move.text, validation.seat_number(position.game, move.seat))

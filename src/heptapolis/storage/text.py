@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Iterator
+from typing import NoReturn
 
 from heptapolis.core.errors import BadFile, BadSyntax
-from heptapolis.storage.error_context import blame
+from heptapolis.storage.error_context import blame, blame_spot
 from heptapolis.storage.escapes import escape, unescape
 from heptapolis.storage.lexer import Token, tokens
-from heptapolis.storage.saved import SavedGame, SavedMove, saved_move
+from heptapolis.storage.saved import SavedGame, SavedMove, Spot, saved_move
 from heptapolis.storage.validation import (
     DEALER,
     FORMAT,
@@ -103,15 +104,17 @@ class _Reader:
 
     def game(self, place: str) -> SavedGame:
         begun = self.next.line
+        self._spots: list[Spot] = []
         headers = self._headers()
         self._check_version(headers, begun)
         missing = [key for key in RESERVED if key not in headers]
         if missing:
-            raise BadSyntax(f"line {begun}: the game that begins here has no header {missing[0]}")
+            with blame(f"line {begun}", begun):
+                raise BadSyntax(f"the game that begins here has no header {missing[0]}")
         moves, comments = self._moves(begun)
         self._result(headers)
         game, _, options = (headers.pop(key) for key in RESERVED)
-        with blame(f"the game in line {begun}"):
+        with blame(f"the game in line {begun}", begun):
             return SavedGame(
                 game,
                 read_options(options),
@@ -119,12 +122,13 @@ class _Reader:
                 tuple(moves),
                 {number: " ".join(said) for number, said in comments.items()},
                 place=place,
+                spots=tuple(self._spots),
             )
 
     def _check_version(self, headers: dict[str, str], line: int) -> None:
         """Before anything else: another version may mean something else by the rest."""
         if headers.get("Version", str(FORMAT)) != str(FORMAT):
-            with blame(f"line {line}"):
+            with blame(f"line {line}", line):
                 check_version(headers["Version"])
 
     def _headers(self) -> dict[str, str]:
@@ -134,7 +138,8 @@ class _Reader:
             key, value = self._take("word"), self._take("string")
             self._take("]")
             if key.text in headers and key.text != OPTIONS:
-                raise BadSyntax(f"line {key.line}: the header {key.text} stands twice")
+                with blame_spot(key.line, key.column):
+                    raise BadSyntax(f"the header {key.text} stands twice")
             before = f"{headers[OPTIONS]} " if key.text in headers else ""
             headers[key.text] = before + self._unescaped(value)
         return headers
@@ -153,7 +158,7 @@ class _Reader:
             elif self.next.kind in ("[", "end"):
                 raise BadFile(f"it is cut short: the game that begins in line {begun} has no result")
             else:
-                raise self._unexpected("a numbered move, a draw in parentheses, a comment or the result")
+                self._refuse("a numbered move, a draw in parentheses, a comment or the result")
         return moves, comments
 
     def _draws(self, moves: list[SavedMove], comments: dict[int, list[str]]) -> None:
@@ -167,8 +172,9 @@ class _Reader:
         self._take(")")
 
     def _move(self, seat: str) -> SavedMove:
-        line, text = self.next.line, self._words()
-        with blame(f"line {line}"):
+        spot, text = (self.next.line, self.next.column), self._words()
+        self._spots.append(spot)
+        with blame_spot(*spot):
             return saved_move(seat, text)
 
     def _comments(self, comments: dict[int, list[str]], number: int) -> None:
@@ -179,12 +185,13 @@ class _Reader:
 
     def _result(self, headers: dict[str, str]) -> None:
         """The result must be the one of the header; if there is no header, it becomes one."""
-        line = self._take("word").line
+        word = self._take("word")
         told = self._words()
         if self.next.kind not in ("[", "end"):
-            raise self._unexpected("the next game")
+            self._refuse("the next game")
         if headers.get("Result", told) != told:
-            raise BadSyntax(f"line {line}: the result is {told!r}, but the header Result is {headers['Result']!r}")
+            with blame_spot(word.line, word.column):
+                raise BadSyntax(f"the result is {told!r}, but the header Result is {headers['Result']!r}")
         if told != "*":
             headers["Result"] = told
 
@@ -195,16 +202,17 @@ class _Reader:
         return " ".join(words)
 
     def _unescaped(self, token: Token) -> str:
-        with blame(f"line {token.line}"):
+        with blame_spot(token.line, token.column):
             return unescape(token.text)
 
     def _take(self, kind: str) -> Token:
         token = self.next
         if token.kind != kind:
-            raise self._unexpected(WANTED.get(kind, repr(kind)))
+            self._refuse(WANTED.get(kind, repr(kind)))
         self.next = next(self._source)
         return token
 
-    def _unexpected(self, wanted: str) -> BadSyntax:
+    def _refuse(self, wanted: str) -> NoReturn:
         found = "the end of the file" if self.next.kind == "end" else repr(self.next.text)
-        return BadSyntax(f"line {self.next.line}: there is {found} instead of {wanted}")
+        with blame_spot(self.next.line, self.next.column):
+            raise BadSyntax(f"there is {found} instead of {wanted}")

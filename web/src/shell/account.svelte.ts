@@ -8,7 +8,11 @@ interface Account {
 }
 export const account = $state<Account>({ me: null, entered: 0 });
 
-/** Ask the server, unless it is known; somebody unknown becomes a guest. */
+let asking: Promise<Me> | null = null;
+
+/** Ask the server, unless it is known; somebody unknown becomes a guest, and one guest however many ask at once. */
 export async function known(): Promise<Me> {
-  return (account.me ??= await api.me());
+  if (account.me) return account.me;
+  asking ??= api.me().finally(() => (asking = null));
+  return (account.me ??= await asking);
 }

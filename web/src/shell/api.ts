@@ -1,5 +1,5 @@
 // The HTTP half of the wire.
-import type { GameFacts, Me, NewTable, TableFacts, Tables } from "../generated/contract";
+import type { GameFacts, GamesPage, GamesSummary, Me, NewTable, TableFacts, Tables } from "../generated/contract";
 
 /** The server said no, with a reason by key. */
 export class Refused extends Error {
@@ -30,6 +30,9 @@ export const api = {
   lookAtDevice: (token: string) => call<Me>("POST", "/device/look", { token }),
   enterDevice: (token: string) => call<Me>("POST", "/device/enter", { token }),
   tables: () => call<Tables>("GET", "/tables"),
+  finished: (query: URLSearchParams) => call<GamesPage>("GET", `/me/games?${query}`),
+  finishedSummary: () => call<GamesSummary>("GET", "/me/games/summary"),
+  hide: (id: string, on: boolean) => call<void>(on ? "DELETE" : "PUT", `/me/games/${id}`),
   table: (id: string) => call<TableFacts>("GET", `/tables/${id}`),
   create: (table: NewTable) => call<TableFacts>("POST", "/tables", table),
   join: (id: string, invite: string | null) => call<TableFacts>("POST", `/tables/${id}/join`, invite ? { invite } : {}),
