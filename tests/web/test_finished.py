@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from heptapolis.server.tables.ws_messages import VERSION
 from tests.web.conftest import WIDE, Meeting
 from tests.web.kit import Person
 from tests.web.test_access import PHONE, barriers, tab_to
@@ -19,7 +20,7 @@ RESIGN = """async (wanted) => {
     });
     const { id } = await made.json();
     await new Promise((done) => {
-        const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/socket?version=2`);
+        const socket = new WebSocket(`ws://${location.host}/api/tables/${id}/socket?version=VERSION`);
         socket.onmessage = ({ data }) => {
             const message = JSON.parse(data);
             if (message.type === "view" && !message.outcome) socket.send(JSON.stringify({type: "resign"}));
@@ -28,7 +29,7 @@ RESIGN = """async (wanted) => {
         socket.onclose = done;
     });
     return id;
-}"""
+}""".replace("VERSION", str(VERSION))
 
 
 def with_games(person: Person, *options: dict[str, str]) -> list[str]:
