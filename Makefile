@@ -12,7 +12,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 # What takes long in plain mode, and is left to `make test`.
 NOT_QUICK := test_secrets test_picture test_guess test_dealer test_text test_score test_cheapest test_extremes
 
-.PHONY: help install constraints page play terminal test test-page quick test-all lint format format-check bench pictures \
+.PHONY: help install constraints page play terminal test test-page quick test-all lint format format-check bench pictures docs \
 	wheel check-wheel audit clean
 
 help:
@@ -24,6 +24,7 @@ help:
 	@echo "make test-all  the large counts, resumable; results go to docs/verification.md"
 	@echo "make bench     measure speed on this machine"
 	@echo "make format    format Python and the page's sources"
+	@echo "make docs      build the site of the documents into build/site"
 	@echo "make pictures  pictures of the page, into pictures/"
 	@echo "make wheel     build sdist and wheel into dist/; make check-wheel tries the wheel in an empty environment"
 	@echo "make constraints  write the newest versions of all dependencies into constraints.txt"
@@ -113,6 +114,9 @@ test-page: page
 
 pictures: page
 	$(BIN)/python -m tests.web.pictures pictures
+
+docs: install
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict && echo "The site is in build/site: open build/site/index.html"
 
 quick: install
 	HEPTAPOLIS_PLAIN=1 $(BIN)/pytest -q -n 2 -m "not compiled" tests/duel tests/seven $(NOT_QUICK:%=--ignore-glob='*/%.py')
