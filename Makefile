@@ -92,6 +92,17 @@ browser:
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium > /dev/null; \
 	else echo "No Chromium found for the page's tests: install it, or set HEPTAPOLIS_CHROMIUM to one."; exit 1; fi
 
+.PHONY: services
+services:
+	@missing=""; \
+	ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || missing="postgresql"; \
+	command -v redis-server > /dev/null || missing="$$missing redis-server"; \
+	if test -z "$$missing"; then :; \
+	elif command -v apt-get > /dev/null && test "$$(id -u)" = 0; then \
+		echo "Installing $$missing for the server's tests (once; about a minute)..."; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing > /dev/null; \
+	else echo "The server's tests over PostgreSQL and Redis are left out; missing: $$missing"; fi
+
 # A part of `make test`: its number, its name, its command. It ends with the time that it took.
 STARTED := .venv/.test-started
 define part
@@ -99,7 +110,7 @@ define part
 	@begun=$$(date +%s); $(3) && echo "part $(1)/5 $(2): $$(( $$(date +%s) - begun )) s"
 endef
 
-test: install page browser
+test: install page browser services
 	@date +%s > $(STARTED)
 	$(call part,1,style and types,$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy)
 	$(call part,2,the page's own tests,$(MAKE) --no-print-directory test-page)

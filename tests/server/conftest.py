@@ -1,4 +1,4 @@
-"""A server for each test."""
+"""A server for each test; PostgreSQL and Redis for all that need them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.kit import RunningServer
+from tests.server.services import Postgres, Redis
 
 
 @pytest.fixture
@@ -16,3 +17,28 @@ def server(tmp_path: Path) -> Iterator[RunningServer]:
     running = RunningServer(tmp_path)
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A running PostgreSQL."""
+    running = Postgres()
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[Redis]:
+    """A running Redis."""
+    running = Redis()
+    yield running
+    running.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'games.db'}"
+    running: Postgres = request.getfixturevalue("postgres")
+    return running.database()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import os
 import random
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
@@ -32,6 +34,20 @@ class Time:
         return self.now
 
 
+def database_of(folder: Path) -> str:
+    """The database of a test: a file, or one of the PostgreSQL server whose URL is in HEPTAPOLIS_TEST_POSTGRES."""
+    server = os.environ.get("HEPTAPOLIS_TEST_POSTGRES")
+    if not server:
+        return f"sqlite:///{folder / 'games.db'}"
+    import psycopg
+
+    name = f"games_{hashlib.sha256(str(folder).encode()).hexdigest()[:16]}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        if not connection.execute("SELECT 1 FROM pg_database WHERE datname = %s", (name,)).fetchone():
+            connection.execute(f"CREATE DATABASE {name}")  # type: ignore[arg-type]  # made above
+    return f"{server.rpartition('/')[0]}/{name}"
+
+
 class RunningServer:
     """A server that can be stopped and started again over the same database."""
 
@@ -42,9 +58,10 @@ class RunningServer:
             "sign_ins_per_minute": NO_HURRY,
             "messages_per_second": NO_HURRY,
             "stand_in": "random",
+            "database": database_of(folder),
             **settings,
         }
-        self.settings = Settings(port=0, database=f"sqlite:///{folder / 'games.db'}", **chosen)
+        self.settings = Settings(port=0, **chosen)
         self.time = Time()
         self.start()
 

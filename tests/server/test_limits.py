@@ -12,6 +12,7 @@ import pytest
 
 from heptapolis.server.client import Client
 from heptapolis.server.http.pace import Pace
+from heptapolis.server.store.lease_store import LEASE_SECONDS
 from heptapolis.server.store.store import Store
 from heptapolis.server.tables import lobby
 from heptapolis.server.tables.table import IDLE_SECONDS
@@ -172,7 +173,7 @@ def test_the_server_wakes_only_games_that_go_on_without_people(server: RunningSe
             await lotte.open("duel", seats=both)
             timed = await lotte.open("duel", seats=both, clock={"kind": "days", "amount": 1})
             store = server.shared.lobby.services.store
-            assert server.inside(store.orphans(server.time.now + 1)) == [timed["id"]]
+            assert server.inside(store.orphans(server.time.now + LEASE_SECONDS + 1)) == [timed["id"]]
 
     play(scenario)
 

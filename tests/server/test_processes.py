@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from heptapolis.server.tables.lobby import LEASE_SECONDS
+from heptapolis.server.store.lease_store import LEASE_SECONDS
 from tests.server.kit import RunningServer, people, play, step, table_of_two
 
 DAYS = {"kind": "days", "amount": 1}
@@ -39,7 +39,7 @@ def test_the_tables_of_a_process_that_has_died_are_taken_over(server: RunningSer
             table = await lotte.open("duel", seats=[{"kind": "me"}, {"kind": "me"}], clock=DAYS)
             lobby = server.shared.lobby
             store = lobby.services.store
-            server.inside(store.beat("another", server.time.now, 0.0))
+            server.inside(store.beat("another", server.time.now))
             server.inside(store.claim(table["id"], "another"))
             lobby._tables.clear()
             server.inside(lobby.resume())

@@ -13,7 +13,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=30)]
 Login = Annotated[str, Meta(min_length=3, max_length=30, pattern=r"^[a-z0-9_.-]+$(?!\n)")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-Token = Annotated[str, Meta(min_length=1, max_length=300)]
+Token = Annotated[str, Meta(min_length=1, max_length=300, pattern="^[^\\x00]+$")]  # PostgreSQL stores no NUL
 UndoRule = Literal["off", "ask", "free"]  # free: without asking as long as nothing hidden was shown
 
 

@@ -13,6 +13,14 @@ class Refusal(Exception):
         self.status = status  # of the HTTP response
 
 
+class Elsewhere(Refusal):
+    """Another process runs the table."""
+
+    def __init__(self, owner: str) -> None:
+        super().__init__("elsewhere", "another process runs this table; processes need a bus to reach each other", 503)
+        self.owner = owner
+
+
 def failure(error: Exception) -> Refusal:
     """The refusal to send when the server itself has failed; it quotes the database if that was the cause."""
     cause = getattr(error, "orig", None)  # of SQLAlchemy's errors

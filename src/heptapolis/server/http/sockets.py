@@ -21,7 +21,15 @@ from heptapolis.server.tables.listener import Listener
 from heptapolis.server.tables.table import Table
 
 # Close codes of refused sockets.
-CODES = {"no_table": 4004, "version": 4000, "internal": 1011, "flood": 1008, "sent_away": 4003, "restart": 1012}
+CODES = {
+    "no_table": 4004,
+    "version": 4000,
+    "internal": 1011,
+    "flood": 1008,
+    "sent_away": 4003,
+    "restart": 1012,
+    "elsewhere": 1012,
+}
 POLICY = 1008
 CLOSING_SECONDS = 5.0
 MOST_REFUSED = 20  # messages over the limit before the socket is closed

@@ -12,7 +12,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, delete, event, false, text
+from sqlalchemy import Connection, Engine, create_engine, delete, event, false, make_url, text
 
 from heptapolis.core.errors import BadOption
 from heptapolis.server.store.schema import SESSIONS
@@ -20,6 +20,15 @@ from heptapolis.server.store.writer import Writer
 
 READERS = 4  # threads that read
 BUSY_MS = 5000  # how long SQLite waits for another process that writes
+# A frozen process must not hold up the others: its transaction ends after some seconds, and so does waiting for it.
+POSTGRES: dict[str, Any] = {
+    "pool_size": READERS + 1,
+    "pool_pre_ping": True,
+    "connect_args": {
+        "connect_timeout": 5,
+        "options": "-c lock_timeout=5000 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=5000",
+    },
+}
 MIGRATION_LOCK = 7_777_777  # PostgreSQL's advisory lock of those who migrate
 
 Result = TypeVar("Result")
@@ -60,7 +69,8 @@ class Database:
 
 def engine_of(url: str) -> Engine:
     """The engine of a database URL."""
-    engine = create_engine(url)
+    is_postgres = make_url(url).get_backend_name() == "postgresql"
+    engine = create_engine(url, **POSTGRES if is_postgres else {})
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
@@ -104,6 +114,8 @@ def _begin_sqlite(connection: Connection) -> None:
 def migrate(connection: Connection, revision: str = "head") -> None:
     """Migrate the schema to a revision, by default the newest. Of several processes one does it and the others wait."""
     if connection.dialect.name == "postgresql":
+        for limit in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
+            connection.execute(text(f"SET LOCAL {limit} = 0"))
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, insert, select
+from typing import Any
+
+from sqlalchemy import Connection, select
+from sqlalchemy.dialects import postgresql, sqlite
 
 from heptapolis.server.store.games_store import GamesStore
+from heptapolis.server.store.lease_store import LeaseStore
 from heptapolis.server.store.people_store import PeopleStore
 from heptapolis.server.store.schema import SERVER_VALUES
 
 
-class Store(PeopleStore, GamesStore):
+class Store(PeopleStore, GamesStore, LeaseStore):
     """An open database with the newest schema."""
 
     async def server_value(self, name: str, value: str) -> str:
-        """A value of the whole server; the first one given is stored and stays."""
+        """A value of the whole server; the first one given is stored and stays, whichever process gives it."""
+        known = select(SERVER_VALUES.c.value).where(SERVER_VALUES.c.name == name)
 
         def change(connection: Connection) -> str:
-            known = select(SERVER_VALUES.c.value).where(SERVER_VALUES.c.name == name)
-            kept = connection.execute(known).scalar()
-            if kept is None:
-                connection.execute(insert(SERVER_VALUES).values(name=name, value=value))
-            return value if kept is None else str(kept)
+            connection.execute(_added(connection, name, value).on_conflict_do_nothing())
+            return str(connection.execute(known).scalar_one())
 
         return await self.write(change)
 
@@ -28,8 +30,8 @@ class Store(PeopleStore, GamesStore):
         """Change a value of the whole server."""
 
         def change(connection: Connection) -> None:
-            connection.execute(delete(SERVER_VALUES).where(SERVER_VALUES.c.name == name))
-            connection.execute(insert(SERVER_VALUES).values(name=name, value=value))
+            added = _added(connection, name, value)
+            connection.execute(added.on_conflict_do_update(index_elements=["name"], set_={"value": value}))
 
         await self.write(change)
 
@@ -37,3 +39,9 @@ class Store(PeopleStore, GamesStore):
         """A value of the whole server, if it is there."""
         query = select(SERVER_VALUES.c.value).where(SERVER_VALUES.c.name == name)
         return await self.read(lambda connection: connection.execute(query).scalar())
+
+
+def _added(connection: Connection, name: str, value: str) -> Any:
+    """A new value; each of the two databases has a statement of its own for values that are there already."""
+    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
+    return dialect.insert(SERVER_VALUES).values(name=name, value=value)

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, Select, bindparam, delete, func, insert, sele
 
 from heptapolis.server.http.http_types import ClockRule, Result
 from heptapolis.server.store.database import Database
-from heptapolis.server.store.records import BOT, OPEN, OVER, PLAYING, WAITING, Change, SeatRecord, TableRecord
-from heptapolis.server.store.schema import CHAT, HIDDEN_GAMES, MOVES, PEOPLE, PROCESSES, SEATS, TABLES
+from heptapolis.server.store.records import OPEN, OVER, WAITING, Change, SeatRecord, TableRecord
+from heptapolis.server.store.schema import CHAT, HIDDEN_GAMES, MOVES, PEOPLE, SEATS, TABLES
 from heptapolis.server.tables.live_game import Row
 from heptapolis.server.tables.ws_messages import ChatLine
 
@@ -59,42 +59,6 @@ class TableStore(Database):
         free = select(SEATS.c.table_id).where(SEATS.c.kind == OPEN)
         return await self._tables(TABLES.c.public, TABLES.c.status == WAITING, TABLES.c.id.in_(free))
 
-    async def orphans(self, alive_since: float) -> list[str]:
-        """The ids of the tables whose games go on without people (a clock runs, or a bot is asked), but whose process
-        does not live: it has given no heartbeat since a moment.
-        """
-        living = select(PROCESSES.c.owner).where(PROCESSES.c.alive >= alive_since)
-        is_orphan = TABLES.c.owner.is_(None) | TABLES.c.owner.not_in(living)
-        query = select(TABLES.c.id, TABLES.c.clock, TABLES.c.asked).where(TABLES.c.status == PLAYING, is_orphan)
-        bots = select(SEATS.c.table_id, SEATS.c.seat).where((SEATS.c.kind == BOT) | SEATS.c.stand_in)
-
-        def found(connection: Connection) -> list[str]:
-            tables = connection.execute(query).all()
-            answered_by_bots = {tuple(row) for row in connection.execute(bots)} if tables else set()
-            return [
-                row.id
-                for row in tables
-                if row.clock.get("kind", "none") != "none"
-                or row.asked is None
-                or any((row.id, seat) in answered_by_bots for seat in row.asked)
-            ]
-
-        return await self.read(found)
-
-    async def beat(self, owner: str, now: float, forgotten: float) -> None:
-        """Note that a process lives, and forget those that have not lived since a moment."""
-
-        def change(connection: Connection) -> None:
-            gone = (PROCESSES.c.owner == owner) | (PROCESSES.c.alive < forgotten)
-            connection.execute(delete(PROCESSES).where(gone))
-            connection.execute(insert(PROCESSES).values(owner=owner, alive=now))
-
-        await self.write(change)
-
-    async def end_process(self, owner: str) -> None:
-        """A process gives all its tables up."""
-        await self.write(lambda connection: connection.execute(delete(PROCESSES).where(PROCESSES.c.owner == owner)))
-
     async def table_of_request(self, host: str, key: str) -> str | None:
         """The id of the table that a request of a person has opened."""
         query = select(TABLES.c.id).where(TABLES.c.host == host, TABLES.c.request_key == key)
@@ -118,16 +82,6 @@ class TableStore(Database):
         query = select(MOVES.c.seat, MOVES.c.text, MOVES.c.keep).where(MOVES.c.table_id == identity)
         query = query.order_by(MOVES.c.number)
         return await self.read(lambda connection: [Row(*row) for row in connection.execute(query)])
-
-    async def claim(self, identity: str, owner: str) -> int:
-        """Become the owner of a table; the result is the fencing number for writes."""
-
-        def change(connection: Connection) -> int:
-            claimed = update(TABLES).where(TABLES.c.id == identity).values(owner=owner, fence=TABLES.c.fence + 1)
-            connection.execute(claimed)
-            return int(connection.execute(select(TABLES.c.fence).where(TABLES.c.id == identity)).scalar_one())
-
-        return await self.write(change)
 
     async def keep(self, identity: str, fence: int, change: Change, first: int, now: float) -> None:
         """Store a change of a table, its rows numbered from `first`; `LostTable` if another process owns it now."""
@@ -160,10 +114,15 @@ class TableStore(Database):
         await self.write(change)
 
     async def say(self, identity: str, person: str, text: str, now: float, team: int | None = None) -> int:
-        """Store a line of the chat, for everybody or for a team; the result is its number."""
+        """Store a line of the chat, for everybody or for a team; the result is its number.
+
+        The table is locked, so that no two lines get the same number.
+        """
         last = select(func.coalesce(func.max(CHAT.c.number), 0)).where(CHAT.c.table_id == identity)
+        lock = select(TABLES.c.id).where(TABLES.c.id == identity).with_for_update()
 
         def change(connection: Connection) -> int:
+            connection.execute(lock)
             number = int(connection.execute(last).scalar_one()) + 1
             line = {"table_id": identity, "number": number, "person": person, "text": text, "at": now, "team": team}
             connection.execute(insert(CHAT), line)

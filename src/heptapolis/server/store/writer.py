@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, RootTransaction
 
 MOST_TOGETHER = 200  # changes in one commit
 
@@ -18,6 +18,10 @@ Work = Callable[[Connection], Any]
 
 class WorkFailed(Exception):
     """A change of several has failed, while the database itself works."""
+
+
+class UncertainCommit(Exception):
+    """The connection was lost during a commit: nobody knows whether the changes are stored."""
 
 
 class Change(NamedTuple):
@@ -33,6 +37,7 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._is_local = engine.dialect.name == "sqlite"
         self._connection: Connection | None = None
         self._waiting: queue.SimpleQueue[Change | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -79,11 +84,24 @@ class Writer:
         if self._connection is None:
             self._connection = self._engine.connect()
         try:
-            with self._connection.begin():
-                return [self._result(change, len(changes)) for change in changes]
+            with self._connection.begin() as transaction:
+                found = [self._result(change, len(changes)) for change in changes]
+                self._commit(transaction)
         except Exception:
             self._disconnect()
             raise
+        if not self._is_local:
+            self._disconnect()  # back to the pool, which looks whether it still works
+        return found
+
+    def _commit(self, transaction: RootTransaction) -> None:
+        """A file is written or not; of a commit over a network that fails it cannot be said."""
+        try:
+            transaction.commit()
+        except Exception as error:
+            if self._is_local:
+                raise
+            raise UncertainCommit(f"the database was lost ({error})") from error
 
     def _result(self, change: Change, count: int) -> Any:
         assert self._connection is not None

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import socket
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -20,6 +18,8 @@ from heptapolis.server.bots.workers import BotWorkers
 from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.people.identity import People, fresh_id
+from heptapolis.server.store.lease_store import LEASE_SECONDS
+from heptapolis.server.store.owner import new_owner
 from heptapolis.server.store.records import BOT, OPEN, OVER, PERSON, PLAYING, Person, SeatRecord, TableRecord
 from heptapolis.server.store.store import Store
 from heptapolis.server.tables import task, ws_messages
@@ -32,7 +32,6 @@ KINDS = {"me": PERSON, "open": OPEN, "bot": BOT}
 TICK_SECONDS = 1.0
 DAY = 86400.0
 BEAT_TICKS = 3  # ticks from one heartbeat to the next
-LEASE_SECONDS = 10.0  # a process without a heartbeat for so long has lost its tables
 WAITING_SECONDS = 14 * DAY  # a table that has waited longer for people is deleted
 TRIED_SECONDS, TRY_SECONDS = 2.0, 2.0  # how often the database is tried, and how long it may take
 MOST_WATCHABLE = 30
@@ -46,21 +45,31 @@ class Lobby:
     def __init__(
         self, store: Store, people: People, bot_workers: BotWorkers, now: Callable[[], float], stand_in: str = ""
     ) -> None:
-        owner = f"{socket.gethostname()[:30]}/{os.getpid()}/{fresh_id(6)}"
-        self.services = Services(store, people, bot_workers, now, owner, stand_in, self.reopen)
+        self.services = Services(store, people, bot_workers, now, new_owner(), stand_in, self.reopen)
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._deadlines: dict[str, float] = {}  # of tables that are not in memory: when a clock in days runs out
         self._next_cleaning = 0.0
+        self._beaten = now()  # last heartbeat
         self._is_closing = False
         self._tried: tuple[float, str | None] | None = None  # when the database was tried, and what was wrong
 
     async def resume(self) -> None:
         """Give a heartbeat, and load the games that go on without people and that no living process runs."""
         now = self.services.now()
-        await self.services.store.beat(self.services.owner, now, now - DAY)
-        for identity in await self.services.store.orphans(now - LEASE_SECONDS):
+        await self.services.store.beat(self.services.owner, now)
+        await self._let_go(now)
+        for identity in await self.services.store.orphans(now):
             await _or_logged(self.table(identity), f"table {identity} cannot be loaded")
+
+    async def _let_go(self, now: float) -> None:
+        """After a pause longer than the lease, drop the tables that others have taken over."""
+        is_late, self._beaten = now - self._beaten > LEASE_SECONDS, now
+        if is_late and self._tables:
+            own = await self.services.store.owned(self.services.owner, list(self._tables))
+            for identity in self._tables.keys() - own:
+                self._tables[identity].is_lost = True
+                await self._drop(identity, self._tables[identity])
 
     async def run(self) -> None:
         """Resume the games in progress, then tick; a failure is logged and does not stop the server."""
@@ -89,7 +98,7 @@ class Lobby:
         del self._tables[identity]
         if table.clock.running and not table.is_lost:
             self._deadlines[identity] = table.clock.deadline(self.services.now())
-        await table.close("idle")
+        await table.close("restart" if table.is_lost else "idle")
 
     async def _forget_waiting(self) -> None:
         """Once a day delete the tables that have waited for people too long."""
@@ -141,11 +150,14 @@ class Lobby:
 
     async def _load(self, identity: str) -> Table:
         store = self.services.store
-        record = await store.table(identity)
-        if record is None:
+        if not identity.isprintable() or await store.table(identity) is None:
             raise Refusal("no_table", f"there is no table {identity[:40]!r}", 404)
+        fence = await store.claim(identity, self.services.owner, self.services.now())
+        record = await store.table(identity)  # after the claim: a former owner changes nothing any more
+        if record is None:
+            raise moved_away()
         names = await store.names(sorted(people_at(record)))
-        table = Table(self.services, record, names, await store.claim(identity, self.services.owner))
+        table = Table(self.services, record, names, fence)
         await task.start(table, await store.rows(identity))
         self._tables[identity] = table
         self._deadlines.pop(identity, None)

@@ -12,6 +12,7 @@ from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal, failure
 from heptapolis.server.store.records import TableRecord
 from heptapolis.server.store.table_store import LostTable
+from heptapolis.server.store.writer import UncertainCommit
 from heptapolis.server.tables import agreements, answers, chat, hints, inbox, presence, seating, takebacks, ws_messages
 from heptapolis.server.tables.inbox import Message, Request
 from heptapolis.server.tables.live_game import LiveGame, Row
@@ -87,8 +88,8 @@ async def _handle(table: Table, message: Message[Request]) -> None:
         await HANDLERS[type(message.request)](table, message)
     except Refusal as refusal:
         table.refuse(message, refusal)
-    except LostTable:
-        log.error("another process runs this table now", table=table.record.id)
+    except (LostTable, UncertainCommit) as lost:
+        log.error("this table must be loaded again", table=table.record.id, why=repr(lost))
         table.is_lost = True
         table.refuse(message, moved_away())
         table.spawn(table.close("restart"))
