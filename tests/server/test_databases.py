@@ -24,7 +24,7 @@ from tests.server.kit import RunningServer, people, play, step, table_of_two
 from tests.server.services import Postgres
 from tests.server.test_store import driven, opened
 
-OLDER = ("0001", "0002", "0003", "0004", "0005", "0006")
+OLDER = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
 
 
 async def two_stores(url: str) -> tuple[Store, Store]:
@@ -118,6 +118,8 @@ def test_tables_of_a_process_that_is_gone_are_free_at_once(database: str, monkey
 
 @pytest.mark.parametrize("revision", OLDER)
 def test_a_game_in_progress_goes_on_after_every_migration(database: str, tmp_path: Path, revision: str) -> None:
+    if database.startswith("postgresql") and revision not in (OLDER[0], OLDER[-1]):
+        pytest.skip("each migration is tried on a file; on PostgreSQL all of them together and the newest")
     server = RunningServer(tmp_path, database=database)
 
     async def scenario() -> None:
