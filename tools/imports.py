@@ -25,6 +25,7 @@ PACKAGES = (
     "ai.seven",
     "cluster",
     "arena",
+    "benchmark",
     "study",
     "study.duel",
     "study.seven",

@@ -47,6 +47,7 @@ ROSTER: dict[str, dict[str, str]] = {
         "master": "heptapolis.ai.seven.levels:master",
         "analysis": "heptapolis.ai.seven.levels:analysis",
         "rule-list": "heptapolis.ai.seven.rule_list:RuleList",
+        "expert-1": "heptapolis.ai.seven.frozen:expert_1",
     },
 }
 

@@ -20,6 +20,7 @@ COMMANDS = (
     "analyse",
     "simulate",
     "arena",
+    "benchmark",
     "bot",
     "bench",
     "perft",

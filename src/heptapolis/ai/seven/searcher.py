@@ -9,7 +9,7 @@ from heptapolis.ai.seven.explain import expected_points, reasons
 from heptapolis.ai.seven.position_features import FEATURES
 from heptapolis.ai.seven.search_config import SearchConfig
 from heptapolis.ai.seven.simulate import BELIEVED, think
-from heptapolis.ai.seven.weights import shipped_weights
+from heptapolis.ai.seven.weights import CURRENT, shipped_weights
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.core.position import View
@@ -22,7 +22,7 @@ class Study(searcher.Study):
 
     chunk, most_nodes, nodes_each = 64, 2_000_000, 24
 
-    def __init__(self, nodes: int, config: dict[str, float]) -> None:
+    def __init__(self, nodes: int, config: dict[str, float], weights: str = CURRENT) -> None:
         import numpy as np
 
         super().__init__(
@@ -31,6 +31,7 @@ class Study(searcher.Study):
             config,
         )
         self.states = np.zeros(2, numpy_type(State))
+        self.learned = shipped_weights(weights)
 
     def look_at(self, view: View, budget: Budget) -> None:
         """A new position, seen from its seat."""
@@ -41,21 +42,25 @@ class Study(searcher.Study):
 
     def simulate(self, dice: int, first: int, count: int) -> int:
         """All of them: with hidden hands nothing is ever proven."""
-        compiled(think)(self.states, self.buffers, self.config[0], shipped_weights(), dice, first, count)
+        compiled(think)(self.states, self.buffers, self.config[0], self.learned, dice, first, count)
         return count
 
     def reasons(self, view: View, move: int) -> tuple[Reason, ...]:
         """What speaks for a move."""
-        return reasons(view, move, shipped_weights().evaluation)
+        return reasons(view, move, self.learned.evaluation)
 
 
 class Searcher(searcher.Searcher):
-    """Thinks ahead in Seven."""
+    """Thinks ahead in Seven, with the weights of a file by its name."""
+
+    def __init__(self, seed: int | str, simulations: int, weights: str = CURRENT, /, **config: float) -> None:
+        super().__init__(seed, simulations, **config)
+        self._weights = weights
 
     def open_study(self, budget: Budget, config: dict[str, float]) -> Study:
         """Fresh buffers, large enough for this budget."""
-        return Study(Study.nodes_for(budget), config)
+        return Study(Study.nodes_for(budget), config, self._weights)
 
     def expects(self, view: View, seat: int) -> dict[str, float]:
         """The points a seat may expect, by row of the score pad."""
-        return expected_points(view, seat, shipped_weights().evaluation)
+        return expected_points(view, seat, shipped_weights(self._weights).evaluation)

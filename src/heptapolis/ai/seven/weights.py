@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from heptapolis.ai.seven import move_features, position_features
 from heptapolis.ai.weight_files import WeightFile
 
+CURRENT, FIRST_LEARNED = "weights", "weights_1"  # the files in this package; a numbered one is never changed
 NAMES = {"evaluation": position_features.NAMES, "prior": move_features.NAMES}
 
 
@@ -31,9 +32,9 @@ def _aligned(file: WeightFile) -> Weights:
 
 
 @functools.cache
-def shipped_weights() -> Weights:
-    """The tables shipped with the package."""
-    return _aligned(WeightFile.shipped("heptapolis.ai.seven"))
+def shipped_weights(name: str = CURRENT) -> Weights:
+    """The tables of a file shipped with the package."""
+    return _aligned(WeightFile.shipped("heptapolis.ai.seven", name))
 
 
 @functools.cache
