@@ -26,7 +26,7 @@ SMALL = Task("small", "duel", {}, (Opponent("random", 2), Opponent("greedy", 1))
 
 
 def test_the_tasks_are_those_of_version_1() -> None:
-    assert digest() == "6ded5568c4ba5c05"
+    assert digest() == "2467765f33a38a2e"
     assert seven_digest() == "b0498df3e7369942"
 
 

@@ -47,8 +47,8 @@ class Task(NamedTuple):
 
 DUEL_PANEL = (
     Opponent("random", 50),
-    Opponent("greedy", 50),
     Opponent("rule-list", 50),
+    Opponent("greedy", 50),
     Opponent("rush-science", 50),
     Opponent("rush-military", 50),
     Opponent("uct@1000", 50),
@@ -62,7 +62,7 @@ SEVEN_PANEL = (
     Opponent("expert-1", 40),
     Opponent("expert-1@2000", 20),
 )
-TEXT_PANEL = (Opponent("random", 5), Opponent("greedy", 5), Opponent("rule-list", 5), Opponent("expert-1", 5))
+TEXT_PANEL = (Opponent("random", 5), Opponent("rule-list", 5), Opponent("greedy", 5), Opponent("expert-1", 5))
 
 TASKS: dict[str, Task] = {
     task.name: task
