@@ -24,7 +24,7 @@ from heptapolis.text.plurals import FORMS, plural_form
 OTHERS = LANGUAGES[1:]
 BLANK = re.compile(r"{[^}]*}")
 ALIASES = "duel.aliases."
-NOT_PLURALS = "page.options.double_extra_turn"  # an option whose values are called one and other
+NOT_PLURALS = "page.duel_options.double_extra_turn"  # an option whose values are called one and other
 FOLDER = Path(__file__).parents[1] / "src" / "heptapolis" / "text"
 
 # The kinds whose names tell things apart, and what the boxes hold of each.
@@ -67,7 +67,7 @@ SHARED = {
         "page.help.title",
         "page.nav.menu",
         "page.new_table.machine",
-        "page.options.pantheon.title",
+        "page.duel_options.pantheon.title",
         "page.status.machine",
         "seven.categories.wonder",
         "seven.effects.coins_per",

@@ -62,6 +62,7 @@ class Game(Protocol):
     rules: Rules
     observation: RecordLayout  # the newest version
     series_shapes: tuple[tuple[int, ...], tuple[int, ...]]  # of the totals and the tally of a series
+    named_options: tuple[str, ...]  # switches that are told beside the name of the game: expansions, teams
     longest: int  # more answers than any game has, the dealer's included
 
     def __hash__(self) -> int:

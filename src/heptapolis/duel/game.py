@@ -9,6 +9,7 @@ from heptapolis.core.game import Choice, Event, Outcome
 from heptapolis.core.rules import Rules
 from heptapolis.duel import moves as m
 from heptapolis.duel import options, quote, random_dealer, tally, words
+from heptapolis.duel.box.contents import EXPANSIONS
 from heptapolis.duel.dealer import draw
 from heptapolis.duel.hooks import weight_of
 from heptapolis.duel.knowledge import audience, view
@@ -65,6 +66,7 @@ class Duel:
     read = staticmethod(position_text.read)
     score = staticmethod(score)
     option_list = staticmethod(options.option_list)
+    named_options: tuple[str, ...] = EXPANSIONS
     is_snapshot_for_all = True  # the same view gives every seat the same snapshot
     snapshot = staticmethod(snapshot)
     preview = staticmethod(preview)

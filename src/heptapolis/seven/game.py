@@ -70,6 +70,7 @@ class Seven:
     read = staticmethod(position_text.read)
     score = staticmethod(score)
     option_list = staticmethod(options.option_list)
+    named_options: tuple[str, ...] = ("leaders", "cities", "teams")
     snapshot = staticmethod(snapshot)
     with_answers = staticmethod(with_answers)
     preview = staticmethod(preview)

@@ -1,4 +1,6 @@
 // The filters of the list of games, and the query that they make.
+import { NAMED } from "../lobby/tableWords";
+
 export interface Filters {
   game: string;
   outcome: string;
@@ -9,7 +11,7 @@ export interface Filters {
 }
 
 export const NONE: Filters = { game: "", outcome: "", ending: "", rival: "", rules: "", since: "" };
-export const EXPANSIONS = ["pantheon", "leaders", "cities", "teams"];
+export const EXPANSIONS = Object.entries(NAMED).flatMap(([game, names]) => names.map((name) => ({ game, name })));
 export const SINCE: Record<string, number> = { week: 7, month: 30, year: 365 }; // days
 const DAY = 86400;
 
@@ -28,7 +30,7 @@ export function queryOf(filters: Filters, now: number): URLSearchParams {
     bot: kind === "bot" ? who : "",
     rival: kind === "person" ? who : "",
     on: rules === "base" ? "" : rules,
-    off: rules === "base" ? EXPANSIONS.join(" ") : "",
+    off: rules === "base" ? EXPANSIONS.map(({ name }) => name).join(" ") : "",
     since: since ? String(Math.floor(now - SINCE[since] * DAY)) : "",
   };
   return new URLSearchParams(Object.entries(asked).filter(([, value]) => value));

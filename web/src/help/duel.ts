@@ -219,7 +219,7 @@ export const help: GameHelp = {
   boxes: [PANTHEON],
   deckSizes: [],
   chapters,
-  boxName: (box) => word(`options.${box}.title`),
+  boxName: (box) => word(`duel_options.${box}.title`),
   Effects,
   CostRow,
 };

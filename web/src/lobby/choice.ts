@@ -6,11 +6,11 @@ import { sevenTable, trouble, type Filling } from "./sevenTable";
 export type GameName = "duel" | "seven";
 export const GAMES: GameName[] = ["duel", "seven"];
 /** The expansions of a game that the first screen offers, and the drawing of each. */
-export const EXPANSIONS: Record<GameName, { name: string; words: string; icon: string }[]> = {
-  duel: [{ name: "pantheon", words: "options", icon: "temple" }],
+export const EXPANSIONS: Record<GameName, { name: string; icon: string }[]> = {
+  duel: [{ name: "pantheon", icon: "temple" }],
   seven: [
-    { name: "leaders", words: "seven_options", icon: "user" },
-    { name: "cities", words: "seven_options", icon: "tower" },
+    { name: "leaders", icon: "user" },
+    { name: "cities", icon: "tower" },
   ],
 };
 

@@ -2,12 +2,13 @@
 import { word } from "../shell/text.svelte";
 import type { ClockRule, TableFacts } from "../generated/contract";
 
-const EXPANSIONS = { pantheon: "options", leaders: "seven_options", cities: "seven_options", teams: "seven_options" };
+/** The options that are told beside the name of a game. */
+export const NAMED: Record<string, string[]> = { duel: ["pantheon"], seven: ["leaders", "cities", "teams"] };
 
 /** The game and the expansions that are on. */
 export function played(table: Pick<TableFacts, "game" | "options">): string[] {
-  const on = Object.entries(EXPANSIONS).filter(([name]) => table.options[name] === "on");
-  return [word(`games.${table.game}`), ...on.map(([name, where]) => word(`${where}.${name}.title`))];
+  const on = NAMED[table.game].filter((name) => table.options[name] === "on");
+  return [word(`games.${table.game}`), ...on.map((name) => word(`${table.game}_options.${name}.title`))];
 }
 
 /** The clock of a table. */

@@ -6,12 +6,12 @@ from html import escape
 
 from starlette.requests import Request
 
+from heptapolis.core.registry import game
 from heptapolis.server.store.records import WAITING, TableRecord
 from heptapolis.server.tables.table_info import people_at
 from heptapolis.text import ENGLISH, LANGUAGES, Catalogue, catalogue
 
 TITLE = "<title>Heptapolis</title>"
-EXPANSIONS = {"pantheon": "options", "cities": "seven_options", "leaders": "seven_options", "teams": "seven_options"}
 
 
 async def with_preview(index: str, request: Request, table: str) -> str:
@@ -32,15 +32,15 @@ def language_of(header: str) -> str:
 
 
 def _title(words: Catalogue, record: TableRecord, host: str | None) -> str:
-    game = words.say(f"games.{record.game}")
-    return words.say("join.title", name=host, game=game) if host else words.say("join.title_unnamed", game=game)
+    name = words.say(f"games.{record.game}")
+    return words.say("join.title", name=host, game=name) if host else words.say("join.title_unnamed", game=name)
 
 
 def _facts(words: Catalogue, record: TableRecord) -> str:
     played = [words.say(f"games.{record.game}")]
-    for name, kind in EXPANSIONS.items():
+    for name in game(record.game).named_options:
         if record.options.get(name) == "on":
-            played.append(words.say(f"{kind}.{name}.title"))
+            played.append(words.say(f"{record.game}_options.{name}.title"))
     clock = words.say(f"new_table.clocks.{record.clock.kind}", count=record.clock.amount)
     return f"{', '.join(played)} · {clock}. {words.say(f'first.{record.game}')}"
 
