@@ -56,6 +56,10 @@ EVERYDAY = "casual"  # who plays when nobody in particular is asked for
 SEARCHING = ("skilled", "expert", "master", "analysis", "uct", "expert-1", "master-1", "hunter")
 
 
+# Where whole games between our searching bots are played in compiled code.
+TABLES = {"duel": "heptapolis.ai.duel.match", "seven": "heptapolis.ai.seven.match"}
+
+
 # What the operator of a server admits beside them, in the same form.
 ADMITTED: dict[str, dict[str, str]] = {}
 

@@ -113,6 +113,9 @@ class Game(Protocol):
     def word_of(self, text: str) -> int:
         """The number of a move's text in its standard form, which `rules.move_of` finds in a position; or -1."""
 
+    def text_of(self, word: int) -> str:
+        """The text with that number, in its standard form."""
+
     def understand(self, state: Any, text: str) -> str:
         """The standard form of a move's text, or an error that tells bad syntax from an unknown name."""
 
@@ -121,6 +124,9 @@ class Game(Protocol):
 
     def draw(self, state: Any, seed: int | str, legal: Sequence[int], earlier: Sequence[Asked]) -> int:
         """The seeded dealer's answer, by place; `earlier` are the questions it has answered before."""
+
+    def orders(self, state: Any, seed: int | str) -> list[list[int]]:
+        """The order of every pool that the seeded dealer draws from in a game like this, by number of the pool."""
 
     def weights(self, state: Any, moves: Sequence[int]) -> list[float]:
         """How likely the dealer gives each of these answers."""

@@ -30,6 +30,8 @@ class Rules(NamedTuple):
     see: Callable[..., Any]
     observe: Callable[..., Any]
     move_of: Callable[..., Any]
+    word_in: Callable[..., Any]
+    place_of: Callable[..., Any]
 
     def bindings(self) -> Binding:
         """The game's function for each placeholder."""
@@ -107,4 +109,14 @@ def observe(v: Any, seat: int, out: Any) -> None:
 
 def move_of(s: Any, seat: int, word: int) -> int:
     """The move that the number of a text (`game.word_of`) means in a position, or -1."""
+    _unbound()
+
+
+def word_in(s: Any, seat: int, move: int) -> int:
+    """The number of the text of a move in a position, from which `move_of` finds the move again."""
+    _unbound()
+
+
+def place_of(s: Any, orders: Any, drawn: Any) -> int:
+    """Where the seeded dealer draws from now: the number of the pool times PLACES, plus the place in its order."""
     _unbound()

@@ -11,7 +11,8 @@ from heptapolis.core.game import Asked
 from heptapolis.duel import moves as m
 from heptapolis.duel.box.enums import DECKS, GUILD
 from heptapolis.duel.box.layouts import SLOTS
-from heptapolis.duel.hooks import draw_further, expansions_in
+from heptapolis.duel.deal_places import MOST_FROM_BOX
+from heptapolis.duel.hooks import draw_further, expansions_in, further_orders
 from heptapolis.duel.rules.structure import deck_in
 from heptapolis.duel.state import SEATS, UNSEEN
 from heptapolis.duel.tables import DECK_FIRST, DECK_SIZE, TOKEN_POOL, WONDER_POOL
@@ -36,6 +37,27 @@ def draw(state: Any, seed: int | str, legal: Sequence[int], earlier: Sequence[As
     if question.kind == m.ASK_LEADER:
         return dealer_draws.draw(seed, "leader", 0, range(m.DEAL_LEADER, m.DEAL_LEADER + SEATS), legal)
     return draw_further(state, seed, legal, earlier)
+
+
+def orders(state: Any, seed: int | str) -> list[list[int]]:
+    """The order of every pool in a game with these options."""
+    wonders = [m.DEAL_WONDER + wonder for wonder in members(WONDER_POOL[expansions_in(state)])]
+    decks = [range(m.DEAL_CARD + first, m.DEAL_CARD + first + DECK_SIZE[deck]) for deck, first in enumerate(DECK_FIRST)]
+    return [
+        dealer_draws.order(seed, "board", _tokens(state)),
+        dealer_draws.order(seed, "wonders", wonders),
+        dealer_draws.order(seed, "backs", SLOT_BACKS),
+        dealer_draws.order(seed, "leader", range(m.DEAL_LEADER, m.DEAL_LEADER + SEATS)),
+        *(dealer_draws.order(seed, name, decks[deck]) for deck, name in enumerate(DECKS)),
+        *token_orders(state, seed, m.ASK_FROM_BOX),
+        *further_orders(state, seed),
+    ]
+
+
+def token_orders(state: Any, seed: int | str, kind: int) -> list[list[int]]:
+    """An order of the progress tokens for each one that is drawn for a kind of question."""
+    names = (f"{m.QUESTIONS[kind]} {number}" for number in range(MOST_FROM_BOX))
+    return [dealer_draws.order(seed, name, _tokens(state)) for name in names]
 
 
 def _tokens(state: Any) -> list[int]:

@@ -37,8 +37,14 @@ from heptapolis.duel.rules.pantheon.board import (
     prepare_gods,
     price_of_activation,
     take_activation,
+    word_of_activation,
 )
-from heptapolis.duel.rules.pantheon.dealer import draw_for_pantheon, draw_weight
+from heptapolis.duel.rules.pantheon.dealer import (
+    draw_for_pantheon,
+    draw_weight,
+    orders_for_pantheon,
+    place_for_pantheon,
+)
 from heptapolis.duel.rules.pantheon.gods import has_gods_target, lay_coins
 from heptapolis.duel.rules.pantheon.guard import meets_guard
 from heptapolis.duel.rules.pantheon.moves import ASK_ON_CARD, CHOOSE_ON_CARD, CHOOSE_SPENT
@@ -87,6 +93,11 @@ def mark_further_actions(s: State, who: int, legal: list[int], count: int) -> in
 def further_move(s: State, word: int) -> int:
     """The move that a text of an expansion means, or -1."""
     return activation_of(s, word)
+
+
+def further_word(s: State, move: int) -> int:
+    """The number of the text of such an action among those of the expansions, or -1 for any other move."""
+    return word_of_activation(s, move)
 
 
 def further_price(s: State, who: int, move: int) -> int:
@@ -226,6 +237,16 @@ def faces_seen(seen: State) -> int:
 def draw_further(s: State, seed: int | str, legal: Sequence[int], earlier: Sequence[Asked]) -> int:
     """The seeded dealer's answer to a question that the base game does not ask."""
     return draw_for_pantheon(s, seed, legal, earlier)
+
+
+def further_place(s: State, orders: list[list[int]], drawn: list[int]) -> int:
+    """Where the seeded dealer draws from for such a question."""
+    return place_for_pantheon(s, orders, drawn)
+
+
+def further_orders(s: State, seed: int | str) -> list[list[int]]:
+    """The orders of the pools that the expansions add."""
+    return orders_for_pantheon(s, seed) if s.options.pantheon else []
 
 
 def weight_of(s: State, move: int) -> int:

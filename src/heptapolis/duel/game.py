@@ -7,10 +7,10 @@ from typing import Any
 
 from heptapolis.core.game import Choice, Event, Outcome
 from heptapolis.core.rules import Rules
+from heptapolis.duel import deal_places, options, quote, random_dealer, tally, words
 from heptapolis.duel import moves as m
-from heptapolis.duel import options, quote, random_dealer, tally, words
 from heptapolis.duel.box.contents import EXPANSIONS
-from heptapolis.duel.dealer import draw
+from heptapolis.duel.dealer import draw, orders
 from heptapolis.duel.hooks import weight_of
 from heptapolis.duel.knowledge import audience, view
 from heptapolis.duel.knowledge import guess as guessing
@@ -52,9 +52,13 @@ class Duel:
         view.see,
         LAYOUT.observe,
         words.move_of,
+        words.word_in,
+        deal_places.place_of,
     )
     observation = LAYOUT
     word_of = staticmethod(words.word_of)
+    text_of = staticmethod(words.text_of)
+    orders = staticmethod(orders)
     open_game = staticmethod(play.open_game)
     prepare = staticmethod(position_text.prepare)
     options_of = staticmethod(options.options_of)

@@ -45,6 +45,11 @@ def further_move(s: State, word: int) -> int:
     return -1
 
 
+def further_word(s: State, move: int) -> int:
+    """The number of the text of such an action among those of the expansions, or -1 for any other move."""
+    return -1
+
+
 def further_price(s: State, who: int, move: int) -> int:
     """What such an action costs."""
     return 0
@@ -170,6 +175,16 @@ def faces_seen(seen: State) -> int:
 def draw_further(s: State, seed: int | str, legal: Sequence[int], earlier: Sequence[Asked]) -> int:
     """The seeded dealer's answer to a question that the base game does not ask."""
     return legal[0]
+
+
+def further_place(s: State, orders: list[list[int]], drawn: list[int]) -> int:
+    """Where the seeded dealer draws from for such a question."""
+    return 0
+
+
+def further_orders(s: State, seed: int | str) -> list[list[int]]:
+    """The orders of the pools that the expansions add."""
+    return []
 
 
 def weight_of(s: State, move: int) -> int:

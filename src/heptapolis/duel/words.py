@@ -9,8 +9,8 @@ from functools import cache
 
 from heptapolis.duel.box.contents import modules
 from heptapolis.duel.box.layouts import SLOTS
-from heptapolis.duel.hooks import further_move
-from heptapolis.duel.moves import BUILD, DISCARD, MOVES, WONDER
+from heptapolis.duel.hooks import further_move, further_word
+from heptapolis.duel.moves import BUILD, DISCARD, MOVES, TAKE_TOKEN, WONDER
 from heptapolis.duel.notation.move_text import RANGES, choice
 from heptapolis.duel.parts import CARD_NAMES, WONDER_NAMES
 from heptapolis.duel.state import CARDS, NOBODY, WONDERS, State
@@ -48,6 +48,28 @@ def words() -> dict[str, int]:
 def word_of(text: str) -> int:
     """The number of a move's text in its standard form, or -1."""
     return words().get(text, UNKNOWN)
+
+
+@cache
+def _texts() -> dict[int, str]:
+    return {word: text for text, word in words().items()}
+
+
+def text_of(word: int) -> str:
+    """The text with that number."""
+    return _texts()[word]
+
+
+def word_in(s: State, seat: int, move: int) -> int:
+    """Rule text: the number of the text of a move in a position."""
+    if BUILD <= move < DISCARD:
+        return BUILD_CARD + s.slot[move - BUILD]
+    if DISCARD <= move < WONDER:
+        return DISCARD_CARD + s.slot[move - DISCARD]
+    if WONDER <= move < TAKE_TOKEN:
+        return WONDER_CARD + (move - WONDER) // SLOTS * CARDS + s.slot[(move - WONDER) % SLOTS]
+    word = further_word(s, move)
+    return move if word < 0 else FURTHER + word
 
 
 def move_of(s: State, seat: int, word: int) -> int:

@@ -9,7 +9,7 @@ from heptapolis.core import dealer_draws
 from heptapolis.core.bits import members, size
 from heptapolis.core.game import Asked
 from heptapolis.seven import moves as m
-from heptapolis.seven.box.enums import CITY_1, GUILD
+from heptapolis.seven.box.enums import AGES, CITY_1, GUILD
 from heptapolis.seven.box.sums import FREE_CITY_DECK
 from heptapolis.seven.hooks import expansions_in, further_cards
 from heptapolis.seven.rules import hands
@@ -26,6 +26,20 @@ def draw(state: Any, seed: int | str, legal: Sequence[int], earlier: Sequence[As
         out = sum(state.leader_place[leader] != UNDEALT for leader in range(LEADERS))
         return dealer_draws.draw(seed, "leaders", out, pool, legal)
     return dealer_draws.draw(seed, "boards", state.what, range(m.DEAL_BOARD, m.DEAL_BOARD + SIDES), legal)
+
+
+def orders(state: Any, seed: int | str) -> list[list[int]]:
+    """The order of every pool in a game with these options: boards, leaders, and the cards of each age."""
+    leaders = [m.DEAL_LEADER + leader for leader in members(LEADER_POOL[expansions_in(state)])]
+    found = [
+        dealer_draws.order(seed, "boards", range(m.DEAL_BOARD, m.DEAL_BOARD + SIDES)),
+        dealer_draws.order(seed, "leaders", leaders),
+    ]
+    aged = state.copy()
+    for age in range(1, AGES + 1):
+        aged.age = age
+        found.append(dealer_draws.order(seed, f"age {age}", _deck(aged, seed)))
+    return found
 
 
 def _draw_card(state: Any, seed: int | str, legal: Sequence[int]) -> int:

@@ -8,9 +8,9 @@ from typing import Any
 from heptapolis.core.bits import members
 from heptapolis.core.game import Outcome
 from heptapolis.core.rules import Rules
+from heptapolis.seven import deal_places, options, quote, random_dealer, tally, words
 from heptapolis.seven import moves as m
-from heptapolis.seven import options, quote, random_dealer, tally, words
-from heptapolis.seven.dealer import draw
+from heptapolis.seven.dealer import draw, orders
 from heptapolis.seven.knowledge import audience, view
 from heptapolis.seven.knowledge import guess as guessing
 from heptapolis.seven.knowledge.observation_2 import LAYOUT
@@ -52,9 +52,13 @@ class Seven:
         view.see,
         LAYOUT.observe,
         words.move_of,
+        words.word_in,
+        deal_places.place_of,
     )
     observation = LAYOUT
     word_of = staticmethod(words.word_of)
+    text_of = staticmethod(words.text_of)
+    orders = staticmethod(orders)
     open_game = staticmethod(play.open_game)
     apply_move = staticmethod(play.apply_move)
     prepare = staticmethod(options.prepare)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from heptapolis.seven.moves import MOVES, PAY
-from heptapolis.seven.notation.move_text import PAYMENT_WORDS, move_table
+from heptapolis.seven.moves import MOST_WAYS, MOVES, PAY
+from heptapolis.seven.notation.move_text import PAYMENT_WORDS, move_table, payment
 from heptapolis.seven.rules.questions import acting_city
 from heptapolis.seven.rules.round import payable_ways, way_numbered
 from heptapolis.seven.state import State
@@ -38,6 +38,23 @@ def _payment(parts: list[str]) -> int:
             return UNKNOWN
         way += int(coins) << LANE * PAYMENT_WORDS.index(who)
     return PAY_COINS + way if parts and len(parts) % 2 == 0 else UNKNOWN
+
+
+@cache
+def _texts() -> dict[int, str]:
+    return {word: text for text, word in words().items()}
+
+
+def text_of(word: int) -> str:
+    """The text with that number."""
+    return _texts()[word] if word < MOVES else f"pay {payment(word - PAY_COINS)}"
+
+
+def word_in(s: State, seat: int, move: int) -> int:
+    """Rule text: the number of the text of a move in a position."""
+    if PAY <= move < PAY + MOST_WAYS:
+        return PAY_COINS + way_numbered(s, acting_city(s, seat), move - PAY)
+    return move
 
 
 def move_of(s: State, seat: int, word: int) -> int:

@@ -103,6 +103,15 @@ class Searcher(ABC):
     def open_study(self, budget: Budget, config: dict[str, float]) -> Study:
         """Fresh buffers, large enough for this budget."""
 
+    @property
+    def simulations(self) -> int:
+        """What it takes without a budget."""
+        return self._simulations
+
+    def fresh_study(self, budget: Budget) -> Study:
+        """A study of its own kind, large enough for this budget."""
+        return self.open_study(budget, self._habits)
+
     def choose(self, view: View, budget: Budget) -> int:
         """The answer tried most."""
         return int(self._studied(view, budget, None).answers()[0]["move"])
@@ -114,7 +123,7 @@ class Searcher(ABC):
     def _studied(self, view: View, budget: Budget, stop: threading.Event | None) -> Study:
         budget = self._granted(view, budget)
         if self._study is None or not self._study.holds(budget):
-            self._study = self.open_study(budget, self._habits)
+            self._study = self.fresh_study(budget)
         self._study.look_at(view, budget)
         self._study.run(budget, self._dice(view), stop)
         return self._study

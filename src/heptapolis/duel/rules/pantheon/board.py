@@ -119,6 +119,13 @@ def activate(s: State, who: int, space: int, subset: int, log: Log) -> None:
         receive_god(s, who, card, log)
 
 
+def word_of_activation(s: State, move: int) -> int:
+    """The common number of the card and the offerings of an activation, or -1 for any other move."""
+    if ACTIVATE <= move < ACTIVATE + SPACES * SUBSETS:
+        return s.pantheon.space[(move - ACTIVATE) // SUBSETS] * SUBSETS + (move - ACTIVATE) % SUBSETS
+    return -1
+
+
 def activation_of(s: State, number: int) -> int:
     """The activation of a card, wherever it lies, with a set of offerings, by their common number; or -1."""
     for space in range(SPACES):
