@@ -30,10 +30,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "study": {"core", "text", "storage", "ai", "fast", "cluster", "arena"},
     "study.duel": {"core", "ai", "ai.duel", "duel", "fast", "storage", "study"},
     "study.seven": {"core", "ai", "ai.seven", "seven", "fast", "storage", "study"},
+    "selfplay": {"core", "storage", "ai"},
     "benchmark": {"core", "storage", "ai", "arena", "cluster"},
     "envs": {"core", "ai", "fast"},
     "server": {"core", "text", "storage", "ai", "study"},
-    "cli": {"core", "text", "storage", "ai", "arena", "benchmark", "cluster", "study", "server", "fast"},
+    "cli": {"core", "text", "storage", "ai", "arena", "benchmark", "cluster", "selfplay", "study", "server", "fast"},
     "cli.duel": {"core", "text", "storage", "duel", "cli"},
     "cli.seven": {"core", "text", "storage", "seven", "cli"},
 }

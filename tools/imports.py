@@ -29,6 +29,7 @@ PACKAGES = (
     "study",
     "study.duel",
     "study.seven",
+    "selfplay",
     "envs",
     "server",
     "cli",

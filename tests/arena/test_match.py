@@ -6,7 +6,7 @@ import pytest
 
 from heptapolis.ai import roster
 from heptapolis.ai.bot import NO_LIMIT, Budget
-from heptapolis.arena.contestants import Contestant, contestant, labels
+from heptapolis.ai.contestants import Contestant, contestant, labels
 from heptapolis.arena.plan import Plan, rotations
 from heptapolis.arena.players import Players
 from heptapolis.arena.referee import Referee

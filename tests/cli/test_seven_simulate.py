@@ -36,7 +36,8 @@ def test_categories_add_up_to_the_score():
 
 def test_every_card_that_was_dealt_became_something():
     cards = answer(*SERIES, **PLAIN)["counts"]["cards"]
-    assert sum(sum(rows.values()) for rows in cards.values()) == 8 * 3 * 4 * 8  # games, ages, players, cards in hand
+    uses = sum(count for rows in cards.values() for use, count in rows.items() if use != "by_winner")
+    assert uses == 8 * 3 * 4 * 8  # games, ages, players, cards in hand
 
 
 def test_the_same_seed_gives_the_same_numbers_and_another_seed_others():
@@ -111,3 +112,33 @@ def test_saved_games_are_those_that_are_counted_without_saving(tmp_path, options
     series = ("simulate", "seven", "--games", "3", "--seed", "5", *options)
     assert answer(*series, "--save", str(path), **PLAIN) == answer(*series, **PLAIN)
     assert [game.position().is_over for game in read_games(path)] == [True] * 3
+
+
+def test_without_expansions_nothing_of_theirs_is_counted():
+    report = answer("simulate", "seven", "--players", "3", "--games", "2", **PLAIN)
+    assert set(report["counts"]) == {"cards", "boards"}
+    assert "pigeon_loft" not in report["counts"]["cards"]
+    assert set(report["cities"]["first"]) == {"stages"}
+
+
+def test_stages_debts_diplomacy_and_winners_are_those_of_the_saved_games(tmp_path):
+    path = tmp_path / "games.jsonl"
+    report = answer(*SERIES, "--save", str(path), **PLAIN)
+    ends = [game.position() for game in read_games(path)]
+    cities = [[end.state.cities[seat] for end in ends] for seat in range(4)]
+    for seat, name in enumerate(("first", "second", "third", "fourth")):
+        for measure, field in (("stages", "stages"), ("debts", "debt")):
+            mean = sum(getattr(city, field) for city in cities[seat]) / len(ends)
+            assert report["cities"][name][measure]["mean"] == pytest.approx(mean, abs=1e-4)
+    taken = sum(event.kind == "negotiates" for end in ends for played in end.history for event in played.events)
+    assert sum(round(city["diplomacy"]["mean"] * len(ends)) for city in report["cities"].values()) == taken > 0
+    built = Counter(
+        move.text.split()[1]
+        for game in read_games(path)
+        for move in game.moves
+        if move.text.startswith("recruit ") and move.seat in game.result.split()
+    )
+    leaders = report["counts"]["leaders"]
+    assert {name: rows["by_winner"]["recruited"] for name, rows in leaders.items()} == {
+        name: built[name] for name in leaders
+    }

@@ -5,7 +5,8 @@ from collections import Counter
 
 import pytest
 
-from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
+from heptapolis.core.bits import members
+from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, TOKEN_POOL, WONDER_NAMES, WONDER_POOL
 from heptapolis.storage import read_games
 from tests.cli.run import PLAIN, answer, complaint, run
 
@@ -20,9 +21,7 @@ def test_the_answer_has_every_figure():
     assert set(report["wins"]) == {"first", "second", "shared"}
     assert set(report["victories"]) == {"civilian", "military", "science"}
     assert set(report["scores"]["second"]) == {"mean", "spread"}
-    assert set(report["counts"]["cards"]) == set(CARD_NAMES)
-    assert set(report["counts"]["wonders"]) == set(WONDER_NAMES)
-    assert set(report["counts"]["tokens"]) == set(TOKEN_NAMES)
+    assert set(report["counts"]) == {"cards", "wonders", "tokens"}
 
 
 def test_every_game_has_a_winner_and_a_kind_of_victory():
@@ -88,3 +87,48 @@ def test_a_file_that_cannot_be_written_is_refused_before_any_game_is_played(tmp_
 
 def test_the_answer_is_json_and_nothing_else():
     json.loads(run(*SERIES, "--json", **PLAIN).stdout)
+
+
+@pytest.mark.parametrize(("options", "expansions"), [((), 0), (("--options", "pantheon"), 1)])
+def test_only_things_of_this_game_are_counted(options, expansions):
+    counts = answer("simulate", "duel", "--games", "3", *options, **PLAIN)["counts"]
+    assert set(counts["tokens"]) == {TOKEN_NAMES[token] for token in members(TOKEN_POOL[expansions])}
+    assert set(counts["wonders"]) == {WONDER_NAMES[wonder] for wonder in members(WONDER_POOL[expansions])}
+    assert ("merchants_guild" in counts["cards"], "grand_temple_greek" in counts["cards"]) == (
+        not expansions,
+        bool(expansions),
+    )
+    assert len(counts["cards"]) < len(CARD_NAMES)
+
+
+def test_what_pantheon_adds_is_counted_as_the_saved_games_say(tmp_path):
+    path = tmp_path / "games.jsonl"
+    report = answer("simulate", "duel", "--games", "20", "--options", "pantheon", "--save", str(path), **PLAIN)
+    texts = Counter(" ".join(move.text.split()[:2]) for game in read_games(path) for move in game.moves)
+    gods = report["counts"]["gods"]
+    assert {god: sum(rows["activated"]) for god, rows in gods.items()} == {
+        god: texts[f"activate {god}"] for god in gods
+    }
+    assert {god: sum(rows["placed"]) for god, rows in gods.items()} == {god: texts[f"place {god}"] for god in gods}
+    claimed = sum(sum(rows["claimed"]) for rows in report["counts"]["mythologies"].values())
+    assert claimed == sum(sum(rows["placed"]) for rows in gods.values()) > 0
+    assert sum(sum(rows["offered"]) for rows in report["counts"]["offerings"].values()) > 0
+    assert gods["gate"]["activated"] != [0, 0]
+
+
+def test_what_winners_had_is_counted_apart(tmp_path):
+    path = tmp_path / "games.jsonl"
+    report = answer(*SERIES, "--save", str(path), **PLAIN)
+    won = Counter(str(move) for game in read_games(path) for move in game.moves if move.seat in game.result.split())
+    for card, rows in report["counts"]["cards"].items():
+        assert rows["by_winner"]["built"] == [won[f"first build {card}"], won[f"second build {card}"]]
+
+
+@pytest.mark.parametrize("form", ["jsonl", "shard"])
+def test_several_processes_count_and_save_the_same(tmp_path, form):
+    series = ("simulate", "duel", "--games", "9", "--bots", "greedy", "random@7")
+    alone = answer(*series, "--save", str(tmp_path / f"alone.{form}"), **PLAIN)
+    together = answer(*series, "--jobs", "2", "--save", str(tmp_path / f"together.{form}"), **PLAIN)
+    assert alone == together
+    assert alone["bots"] == ["greedy", "random@7"]
+    assert (tmp_path / f"alone.{form}").read_bytes() == (tmp_path / f"together.{form}").read_bytes()

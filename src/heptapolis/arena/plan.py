@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from heptapolis.arena.contestants import Contestant, contestant, labels
+from heptapolis.ai.contestants import Contestant, contestant, labels
 from heptapolis.core import registry
 from heptapolis.core.errors import BadOption
 

@@ -8,14 +8,17 @@ import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from heptapolis.ai.bot import Bot, Budget
 from heptapolis.arena.plan import Lineup, Plan, Round
 from heptapolis.arena.players import Players
 from heptapolis.arena.referee import Referee
 from heptapolis.core.errors import HeptapolisError, IllegalMove
-from heptapolis.storage.validation import SEATS
+from heptapolis.storage.validation import DEALER, SEATS
+
+if TYPE_CHECKING:
+    from heptapolis.ai.search.table import CompiledTable
 
 FORFEIT = "forfeit"  # the kind of victory over a bot that failed
 
@@ -71,6 +74,38 @@ def play_round(round_: Round, players: Players) -> list[Result]:
 
 def play_game(round_: Round, lineup: Lineup, players: Players) -> Result:
     """One game, to its end or to the first failure."""
+    seated = tuple(sorted(set(lineup)))
+    table = players.table(seated)
+    if table is None:
+        return play_by_views(round_, lineup, players)
+    return play_compiled(round_, lineup, players, table, [seated.index(number) for number in lineup])
+
+
+def play_compiled(
+    round_: Round, lineup: Lineup, players: Players, table: CompiledTable, numbers: Sequence[int]
+) -> Result:
+    """One game in compiled code; `numbers` are those of the bots at this table, by seat."""
+    plan, game = players.plan, table.game
+    seeds = [f"{round_.deal}/{number}/{seat}" for seat, number in enumerate(lineup)]
+    played = table.play(numbers, round_.deal, seeds)
+    outcome, failed, failure = played.outcome(game), played.failed, "illegal: its answer is not legal here"
+    slow = [seat for seat, clock in enumerate(played.clocks) if clock.slowest > plan.timeout]
+    if failed is None and slow:
+        failed, failure = slow[0], f"timeout: answered after {played.clocks[slow[0]].slowest:.1f} s"
+    if failed is None and outcome is not None:
+        failure, ending = "", (outcome.winners, outcome.victory, outcome.score)
+    else:
+        failed = failed or 0
+        failure, ending = f"{SEATS[failed]}: {failure}", (_others(lineup, failed, plan.team_size), FORFEIT, ())
+    names = [*SEATS[: game.seats], DEALER]
+    moves = tuple(zip(map(names.__getitem__, played.seats.tolist()), played.texts(game), strict=True))
+    clocks = tuple(Clock(clock.answers, clock.seconds, clock.cpu) for clock in played.clocks)
+    answers = sum(clock.answers for clock in clocks)
+    return Result(round_.number, lineup, *ending, answers, failure, moves, clocks)
+
+
+def play_by_views(round_: Round, lineup: Lineup, players: Players) -> Result:
+    """One game between bots of any kind."""
     plan = players.plan
     referee = Referee(plan.game, plan.options, round_.deal)
     bots = [players.seated(number, seat, f"{round_.deal}/{number}/{seat}") for seat, number in enumerate(lineup)]

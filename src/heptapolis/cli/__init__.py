@@ -21,6 +21,8 @@ COMMANDS = (
     "simulate",
     "arena",
     "benchmark",
+    "selfplay",
+    "merge",
     "bot",
     "bench",
     "perft",

@@ -86,7 +86,7 @@ def arena(
 ) -> None:
     """Let bots play each other: BOT is a name, name@2000 (simulations), name@500ms, or cmd:./mybot."""
     from heptapolis.ai.bot import Budget
-    from heptapolis.arena.contestants import contestant
+    from heptapolis.ai.contestants import contestant
     from heptapolis.arena.plan import Plan
     from heptapolis.arena.report import markdown
     from heptapolis.arena.sprt import sequential_test

@@ -12,7 +12,18 @@ from heptapolis.cli.terminal import Terminal
 from heptapolis.text import Catalogue, words_of
 
 MOST_SHOWN = 12
-SHOWN = {"cards": "built", "wonders": "erected", "tokens": "taken", "leaders": "recruited"}  # what is counted of a kind
+# What is shown of each kind.
+SHOWN = {
+    "cards": "built",
+    "wonders": "erected",
+    "tokens": "taken",
+    "temples": "built",
+    "gods": "activated",
+    "mythologies": "claimed",
+    "offerings": "offered",
+    "leaders": "recruited",
+    "boards": "dealt",
+}
 BESIDE = ("game", "options", "repeats", "machine")  # told beside the table
 
 
@@ -38,9 +49,8 @@ def print_series(report: Mapping[str, Any]) -> None:
     console.print(f"shared victories: {report['wins']['shared']}")
     console.print(f"decisions a game: {measure_words(report['decisions'])}")
     for kind in (kind for kind in SHOWN if kind in report["counts"]):
-        counts = {name: _by_seat(rows[SHOWN[kind]]) for name, rows in report["counts"][kind].items()}
-        if any(map(sum, counts.values())):
-            console.print(_counts(report, words, kind, counts))
+        if any(sum(_by_seat(rows[SHOWN[kind]])) for rows in report["counts"][kind].values()):
+            console.print(_counts(report, words, kind))
 
 
 def _by_seat(count: int | list[int]) -> list[int]:
@@ -60,16 +70,32 @@ def _scores(report: Mapping[str, Any], words: Catalogue) -> Table:
     return table
 
 
-def _counts(report: Mapping[str, Any], words: Catalogue, kind: str, counts: Mapping[str, list[int]]) -> Table:
-    """How often the commonest things of a kind were had, by seat where that was counted."""
+def _counts(report: Mapping[str, Any], words: Catalogue, kind: str) -> Table:
+    """How often the commonest things of a kind were had, by seat where that was counted, and how often by winners."""
     table = Table(title=f"{kind} {SHOWN[kind]} most often", title_style=QUIET, header_style=LOUD)
+    counts = {name: _by_seat(rows[SHOWN[kind]]) for name, rows in report["counts"][kind].items()}
     is_by_seat = len(next(iter(counts.values()))) > 1
-    for head in ("", *(report["scores"] if is_by_seat else (SHOWN[kind],)), "a game"):
+    for head in ("", *(report["scores"] if is_by_seat else (SHOWN[kind],)), "a game", "by winners"):
         table.add_column(head, justify="right" if head else "left")
     happened = [name for name in counts if sum(counts[name])]
     for name in sorted(happened, key=lambda name: -sum(counts[name]))[:MOST_SHOWN]:
-        table.add_row(words.name(kind, name), *map(str, counts[name]), f"{sum(counts[name]) / report['games']:.2f}")
+        had, won = sum(counts[name]), _by_winners(report["counts"][kind][name], SHOWN[kind])
+        table.add_row(
+            _name(words, kind, name), *map(str, counts[name]), f"{had / report['games']:.2f}", f"{won / had:.1%}"
+        )
     return table
+
+
+def _name(words: Catalogue, kind: str, name: str) -> str:
+    """The name of a thing: temples are cards, and a board is told with its side."""
+    board, _, side = name.partition(":")
+    if side:
+        return f"{words.name('boards', board)} {side}"
+    return words.name("cards" if kind == "temples" else kind, name)
+
+
+def _by_winners(rows: Mapping[str, Any], row: str) -> int:
+    return sum(_by_seat(rows["by_winner"][row] if "by_winner" in rows else rows["won"]))
 
 
 def print_figures(report: Mapping[str, Any]) -> None:

@@ -1,136 +1,196 @@
-"""Many games in a row, by random bots in compiled code or by bots that see only their views."""
+"""Many games between bots and what they add up to: counted piece by piece, by any number of workers."""
 
 from __future__ import annotations
 
+import contextlib
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
 
-from heptapolis.ai import roster
-from heptapolis.ai.bot import NO_LIMIT
 from heptapolis.cli.parameters import number_of
+from heptapolis.cluster import Workers, run
 from heptapolis.core import registry
 from heptapolis.core.game import Game
 from heptapolis.core.position import Position
 from heptapolis.fast import loops
 from heptapolis.fast.runtime import loop, numbers, opened, records
+from heptapolis.selfplay.plan import Games, SelfplayPlan
+from heptapolis.selfplay.played import Player
 from heptapolis.storage import SavedGame
 from heptapolis.storage.saved import ending, saved_move
-from heptapolis.storage.validation import seat_name
+from heptapolis.storage.validation import seat_name, seat_number
 
-AT_A_TIME = 2_000  # compiled games between two steps of the progress bar
-KEPT_AT_A_TIME = 100
+RANDOM = "random"
+AT_A_TIME, KEPT_AT_A_TIME, THOUGHT_AT_A_TIME = 2_000, 100, 4  # games in a piece: random, kept, between other bots
 NO_MOVE = -1
-Keep = Callable[[SavedGame], None]
+
+
+class Counted(NamedTuple):
+    """Some games: their totals and counts, and the games themselves if they are kept."""
+
+    games: int
+    totals: Any
+    tally: Any
+    saved: list[SavedGame]
 
 
 class Series:
     """The totals and counts of some games."""
 
-    def __init__(self, game: Game, seats: int) -> None:
-        self.game, self.seats, self.games = game, seats, 0
+    def __init__(self, game: Game, options: Mapping[str, str]) -> None:
+        self.game, self.options, self.seats, self.games = game, options, game.seats_of(options), 0
         self.totals, self.tally = (numbers(*shape) for shape in game.series_shapes)
+
+    def add(self, counted: Counted) -> None:
+        """Some more games."""
+        self.games += counted.games
+        self.totals, self.tally = _sum(self.totals, counted.totals), _sum(self.tally, counted.tally)
 
     def measure(self, sums: Sequence[int], squares: Sequence[int], measure: int) -> dict[str, float]:
         """Mean and spread of one measure."""
         return mean_and_spread(int(sums[measure]), int(squares[measure]), self.games)
 
 
+class Playing(Protocol):
+    """Plays and counts the games of a piece."""
+
+    def __call__(self, games: Games) -> Counted:
+        """The games with these numbers."""
+
+
+@dataclass(frozen=True)
+class SimulatedGames:
+    """The games of a series as work: a piece is some of them, its result what they add up to."""
+
+    plan: SelfplayPlan
+    games: int
+    keeps: bool
+
+    @property
+    def is_random(self) -> bool:
+        """Whether all bots are random ones, whose games are played at full speed."""
+        return all(bot == RANDOM for bot in self.plan.bots)
+
+    def pieces(self) -> list[Games]:
+        """All games in pieces."""
+        size = (KEPT_AT_A_TIME if self.keeps else AT_A_TIME) if self.is_random else THOUGHT_AT_A_TIME
+        return [Games(first, min(first + size, self.games)) for first in range(0, self.games, size)]
+
+    @contextlib.contextmanager
+    def opened(self) -> Iterator[Callable[[int], Counted]]:
+        """Bots of one process."""
+        pieces = self.pieces()
+        play: Playing = RandomGames(self.plan, self.keeps) if self.is_random else BotGames(self.plan, self.keeps)
+        yield lambda number: play(pieces[number])
+
+
 def play_series(
-    game: Game,
-    options: Mapping[str, str],
-    bots: Sequence[str],
-    seed: int | str,
-    games: int,
+    work: SimulatedGames,
+    workers: Workers,
     advance: Callable[[int], None],
-    keep: Keep | None = None,
+    keep: Callable[[Iterator[SavedGame]], None] | None = None,
 ) -> Series:
-    """Play some games between bots; `keep` receives each finished game."""
-    series = Series(game, len(bots))
-    if all(name == "random" for name in bots):
-        _play_compiled(series, options, seed, games, advance, keep)
-    else:
-        _play_by_views(series, options, bots, seed, games, advance, keep)
+    """Play all games; `keep` takes each finished game from an iterator, in their order."""
+    series = Series(registry.game(work.plan.game), work.plan.options)
+    games = _played(series, work, workers, advance)
+    if keep is not None:
+        keep(games)
+    for _ in games:
+        pass
     return series
 
 
-def _play_compiled(
-    series: Series,
-    options: Mapping[str, str],
-    seed: int | str,
-    games: int,
-    advance: Callable[[int], None],
-    keep: Keep | None,
-) -> None:
-    game, simulate = series.game, loop(series.game, loops.simulate_games)
-    states, legal = records(opened(game, options), 2), numbers(game.most_legal)
-    while series.games < games:
-        count = min(KEPT_AT_A_TIME if keep else AT_A_TIME, games - series.games)
-        traces = numbers(count if keep else 1, game.longest, fill=NO_MOVE)
-        simulate(states, game.dealer, legal, number_of(seed), series.games, count, series.totals, series.tally, traces)
-        if keep:
-            for trace in traces:
-                keep(_written_down(game, options, trace))
-        series.games += count
-        advance(count)
+def _played(
+    series: Series, work: SimulatedGames, workers: Workers, advance: Callable[[int], None]
+) -> Iterator[SavedGame]:
+    """The games that are kept; the others are only counted."""
+    early: dict[int, Counted] = {}
+    following = 0
+    with closing(run(work, range(len(work.pieces())), workers)) as done:
+        for number, counted in done:
+            early[number] = counted
+            advance(counted.games)
+            while following in early:
+                series.add(early[following])
+                yield from early.pop(following).saved
+                following += 1
 
 
-def _written_down(game: Game, options: Mapping[str, str], trace: Sequence[int]) -> SavedGame:
-    """The game whose moves a trace holds, as files keep it."""
-    position, moves = Position(game, opened(game, options)), []
-    for move in trace:
-        if move == NO_MOVE:
-            break
-        seat = game.rules.asked_seat(position.state)
-        moves.append(saved_move(seat_name(game, seat), game.choice(position.state, seat, int(move)).text))
-        game.apply_move(position.state, seat, int(move), None)
-    return SavedGame(game.name, game.options_of(position.state), ending(position), tuple(moves))
+class RandomGames:
+    """Random games in compiled code."""
+
+    def __init__(self, plan: SelfplayPlan, keeps: bool) -> None:
+        self.plan, self.keeps, self.game = plan, keeps, registry.game(plan.game)
+        self._start, self._legal = opened(self.game, plan.options), numbers(self.game.most_legal)
+        self._simulate = loop(self.game, loops.simulate_games)
+
+    def __call__(self, games: Games) -> Counted:
+        """Play and count some games."""
+        game, count = self.game, len(games)
+        totals, tally = (numbers(*shape) for shape in game.series_shapes)
+        traces = numbers(count if self.keeps else 1, game.longest, fill=NO_MOVE)
+        seed, room = number_of(self.plan.seed), records(self._start, 2)
+        self._simulate(room, game.dealer, self._legal, seed, games.first, count, totals, tally, traces)
+        return Counted(count, totals, tally, self._written_down(traces, count) if self.keeps else [])
+
+    def _written_down(self, traces: Any, count: int) -> list[SavedGame]:
+        """The games whose moves the traces hold, as files keep them."""
+        states, longest = records(self._start, 1 + count), self.game.longest
+        seats, words = numbers(count, longest, fill=NO_MOVE), numbers(count, longest)
+        loop(self.game, loops.word_games)(states, traces, seats, words)
+        return [self._saved(states[1 + number], seats[number], words[number]) for number in range(count)]
+
+    def _saved(self, state: Any, seats: Any, words: Any) -> SavedGame:
+        game = self.game
+        last = state if isinstance(state, game.record) else game.record.from_bytes(state.tobytes())
+        moves = tuple(
+            saved_move(seat_name(game, int(seat)), game.text_of(int(word)))
+            for seat, word in zip(seats, words, strict=True)
+            if seat != NO_MOVE
+        )
+        return SavedGame(game.name, game.options_of(last), ending(Position(game, last)), moves)
 
 
-def _play_by_views(
-    series: Series,
-    options: Mapping[str, str],
-    bots: Sequence[str],
-    seed: int | str,
-    games: int,
-    advance: Callable[[int], None],
-    keep: Keep | None,
-) -> None:
-    rules = series.game.rules
+class BotGames:
+    """Games between bots, compiled or not, counted when they are over."""
 
-    def decides(position: Position, seat: int, move: int) -> bool:
-        rules.count_answer(position.state, seat, move, series.tally)
-        return bool(rules.is_decision(position.state, seat, len(position.view(seat).legal_moves)))
+    def __init__(self, plan: SelfplayPlan, keeps: bool) -> None:
+        self.keeps, self.game = keeps, registry.game(plan.game)
+        self._player, self._start = Player(plan), opened(self.game, plan.options)
 
-    for number in range(games):
-        position, decisions = play_between_bots(series.game.name, options, bots, seed, number, decides)
-        rules.count_game(position.state, decisions, series.totals, series.tally)
-        if keep:
-            keep(SavedGame.of(position))
-        series.games += 1
-        advance(1)
+    def __call__(self, games: Games) -> Counted:
+        """Play and count some games."""
+        totals, tally = (numbers(*shape) for shape in self.game.series_shapes)
+        saved = [played.saved for played in self._player.play(games)]
+        for game in saved:
+            self._count(game, totals, tally)
+        return Counted(len(games), totals, tally, saved if self.keeps else [])
+
+    def _count(self, saved: SavedGame, totals: Any, tally: Any) -> None:
+        game = self.game
+        seats = [seat_number(game, move.seat) for move in saved.moves]
+        words = [game.word_of(move.text) for move in saved.moves]
+        room, legal = records(self._start, 2), numbers(game.most_legal)
+        loop(game, loops.count_played)(room, game.dealer, legal, _row(seats), _row(words), totals, tally)
+
+
+def _row(values: list[int]) -> Any:
+    """Whole numbers as rule text wants them."""
+    row = numbers(len(values))
+    row[:] = values
+    return row
+
+
+def _sum(one: Any, other: Any) -> Any:
+    """The sum of two tables of any depth, number by number."""
+    if isinstance(one, list):
+        return [_sum(left, right) for left, right in zip(one, other, strict=True)]
+    return one + other
 
 
 def mean_and_spread(total: int, squares: int, games: int) -> dict[str, float]:
     """Mean and standard deviation from a sum and a sum of squares."""
     mean = total / games
     return {"mean": round(mean, 4), "spread": round(math.sqrt(max(0.0, squares / games - mean * mean)), 4)}
-
-
-def play_between_bots(
-    game: str,
-    options: Mapping[str, str],
-    bots: Sequence[str],
-    seed: int | str,
-    number: int,
-    decides: Callable[[Position, int, int], bool],
-) -> tuple[Position, int]:
-    """A whole game of a series; `decides` is told each answer before it is given and says whether it was a decision."""
-    position = registry.new(game, options, f"{seed}/{number}")
-    players = [roster.any_bot(game, name, f"{seed}/{number}/{seat}") for seat, name in enumerate(bots)]
-    decisions = 0
-    while not position.is_over:
-        seat = min(position.to_answer)
-        move = players[seat].choose(position.view(seat), NO_LIMIT)
-        decisions += decides(position, seat, move)
-        position.push(move, seat)
-    return position, decisions

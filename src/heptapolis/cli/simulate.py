@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -16,16 +18,22 @@ from heptapolis.cli.parameters import (
     players_option,
     print_json,
     seed_option,
+    workers_options,
 )
-from heptapolis.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from heptapolis.storage import SavedGame
 
 
 @click.command(cls=Command)
 @game_argument()
 @click.option("--games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games.")
-@click.option("--bots", multiple=True, metavar="NAME...", help="Who plays, seat by seat; without it, random bots.")
+@click.option(
+    "--bots", multiple=True, metavar="BOT...", help="Who plays, seat by seat (name, name@2000); or random bots."
+)
 @players_option()
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep the games in this file.")
+@workers_options()
 @seed_option(1)
 @options_option()
 @json_option()
@@ -35,52 +43,36 @@ def simulate(
     bots: tuple[str, ...],
     players: int | None,
     save: Path | None,
+    jobs: int,
+    cluster: str | None,
     seed: int | str,
     options: tuple[str, ...],
     as_json: bool,
 ) -> None:
     """Play many games between bots and count what happens."""
-    from heptapolis.cli.files import check_new, keep
+    from heptapolis.ai.contestants import contestant
+    from heptapolis.cli.files import check_new
     from heptapolis.cli.progress import Progress
     from heptapolis.cli.report import print_series
-    from heptapolis.cli.seating import chosen_options
-    from heptapolis.cli.series import play_series
-    from heptapolis.core import registry
+    from heptapolis.cli.seating import chosen_options, seats_with
+    from heptapolis.cli.series import SimulatedGames, play_series
+    from heptapolis.cluster import Workers
+    from heptapolis.selfplay.plan import SelfplayPlan
 
     chosen = chosen_options(game, options, players)
-    names = seated(game, bots, chosen)
+    names = tuple(str(contestant(game, bot)) for bot in bots or ("random",) * seats_with(game, chosen))
+    work = SimulatedGames(SelfplayPlan(game, chosen, names, seed), games, save is not None)
     if save is not None:
         check_new(save)
-    kept: list[Any] = []
     with Progress(f"Simulating {game}", games) as progress:
-        series = play_series(
-            registry.game(game), chosen, names, seed, games, progress.advance, kept.append if save else None
-        )
-    if save is not None:
-        keep(save, kept)
-    report = {
-        "game": game,
-        "games": games,
-        "seed": seed,
-        "bots": list(names),
-        "options": chosen,
-        **room(game, "series").report(series),
-    }
-    if as_json:
-        print_json(report)
-    else:
-        print_series(report)
+        series = play_series(work, Workers(jobs, cluster), progress.advance, partial(_keep, save) if save else None)
+    figures = room(game, "series").report(series)
+    about = {"game": game, "games": games, "seed": seed, "bots": list(names), "options": chosen}
+    print_json({**about, **figures}) if as_json else print_series({**about, **figures})
 
 
-def seated(game: str, bots: tuple[str, ...], chosen: dict[str, str]) -> tuple[str, ...]:
-    """A bot for each seat."""
-    from heptapolis.ai import roster
-    from heptapolis.cli.seating import seats_with
+def _keep(path: Path, games: Iterator[SavedGame]) -> None:
+    """Write games to a file as they come."""
+    from heptapolis.cli.files import keep
 
-    seats = seats_with(game, chosen)
-    names = bots or ("random",) * seats
-    if len(names) != seats:
-        raise BadOption(f"{game} has {seats} seats, and --bots names {len(names)}")
-    for name in names:
-        roster.any_bot(game, name, 0)
-    return names
+    keep(path, games)

@@ -52,6 +52,7 @@ from heptapolis.duel.rules.pantheon.purse import action_after, asks_coins, coins
 from heptapolis.duel.rules.pantheon.questions import answer_pantheon, mark_pantheon
 from heptapolis.duel.rules.pantheon.quotes import missing_for_activation, quote_activation
 from heptapolis.duel.rules.pantheon.score import devotion_points, points_of_gods, temple_points
+from heptapolis.duel.rules.pantheon.tally import count_for_pantheon
 from heptapolis.duel.rules.pantheon.tokens import claim_next, waiting_tokens
 from heptapolis.duel.snapshot import pantheon as shown
 from heptapolis.duel.state import EVERYBODY, City, State
@@ -252,6 +253,11 @@ def further_orders(s: State, seed: int | str) -> list[list[int]]:
 def weight_of(s: State, move: int) -> int:
     """How many things in the dealer's hands give this answer."""
     return draw_weight(s, move)
+
+
+def count_further(s: State, seat: int, move: int, tally: Any) -> None:
+    """Count an answer that the base game does not know in the tally of a series."""
+    count_for_pantheon(s, seat, move, tally)
 
 
 # Text.

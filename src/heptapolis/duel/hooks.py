@@ -192,6 +192,10 @@ def weight_of(s: State, move: int) -> int:
     return 1
 
 
+def count_further(s: State, seat: int, move: int, tally: Any) -> None:
+    """Count an answer that the base game does not know in the tally of a series."""
+
+
 # Text.
 def write_further(s: State) -> list[tuple[str, list[str]]]:
     """Lines of a position that the base game does not need: their heads and words."""

@@ -14,7 +14,9 @@ from heptapolis.core.rules import (
     deals_at_once,
     is_decision,
     mark_legal,
+    move_of,
     trace_deal,
+    word_in,
 )
 
 
@@ -100,6 +102,36 @@ def simulate_games(
         trace = traces[(game - first) % len(traces)]
         decisions = play_on(states[1], dealer, legal, seeded(seed) + game, tally, trace)
         count_game(states[1], decisions, totals, tally)
+
+
+def word_games(states: Any, traces: Any, seats: Any, words: Any) -> None:
+    """Play each trace again from the position in `states[0]`: who made its moves, and the numbers of their texts.
+
+    The last position of each game stays in the next places of `states`.
+    """
+    for game in range(len(traces)):
+        states[1 + game] = states[0]
+        s = states[1 + game]
+        at = 0
+        while asked_seat(s) != NOBODY:
+            seats[game][at] = asked_seat(s)
+            words[game][at] = word_in(s, seats[game][at], traces[game][at])
+            apply_move(s, seats[game][at], traces[game][at], None)
+            at += 1
+
+
+def count_played(states: Any, dealer: int, legal: Any, seats: Any, words: Any, totals: Any, tally: Any) -> None:
+    """Count a game that was played from the position in `states[0]`, by its moves; `states[1]` is used."""
+    states[1] = states[0]
+    s = states[1]
+    decisions = 0
+    for at in range(len(words)):
+        move = move_of(s, seats[at], words[at])
+        if seats[at] != dealer:
+            decisions += is_decision(s, seats[at], mark_legal(s, seats[at], legal))
+        count_answer(s, seats[at], move, tally)
+        apply_move(s, seats[at], move, None)
+    count_game(s, decisions, totals, tally)
 
 
 def copy_around(states: Any, copies: int) -> int:

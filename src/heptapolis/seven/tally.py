@@ -4,13 +4,15 @@ from typing import Any
 
 from heptapolis.core.bits import lowest
 from heptapolis.seven.box.enums import AGES
+from heptapolis.seven.rules.hands import taker_of
 from heptapolis.seven.rules.score import CATEGORIES, points_in
 from heptapolis.seven.rules.teams import team_of
-from heptapolis.seven.state import CARDS, LEADERS, SEATS, SLOTS, UNUSED, State
+from heptapolis.seven.state import CARDS, HELD, LEADERS, MOST_STAGES, SEATS, SLOTS, UNUSED, State
+from heptapolis.seven.tables import CARD_DECK, DECK_FIRST, FIRST_LEADER, FIRST_STAGE, PART_DIPLOMACY
 
 # The tables of a tally: tally[table][row][card, leader or side].
-TABLES = ("cards", "leaders", "boards")
-CARD_TABLE, LEADER_TABLE, BOARD_TABLE = range(len(TABLES))
+TABLES = ("cards", "leaders", "boards", "cards_of_winners", "leaders_of_winners")
+CARD_TABLE, LEADER_TABLE, BOARD_TABLE, CARDS_OF_WINNERS, LEADERS_OF_WINNERS = range(len(TABLES))
 BOARD_ROWS = ("dealt", "stages", "won")
 DEALT, STAGES_BUILT, WON = range(len(BOARD_ROWS))
 TALLY_ROWS = 8  # at least as many as there are uses of a card or places of a leader
@@ -19,7 +21,8 @@ TALLY_ROWS = 8  # at least as many as there are uses of a card or places of a le
 TOTALS = ("wins", "sums", "squares")
 WINS, SUMS, SQUARES = range(len(TOTALS))
 SHARED = SEATS
-MEASURES = len(CATEGORIES) + 1  # for each seat its categories, then its score
+FURTHER = ("stages", "debts", "diplomacy")  # what else is measured of a city
+SCORE, STAGES, DEBTS, DIPLOMACY, MEASURES = range(len(CATEGORIES), len(CATEGORIES) + len(FURTHER) + 2)
 DECISIONS = SEATS * MEASURES
 TOTALS_SHAPE = (len(TOTALS), DECISIONS + 1)
 TALLY_SHAPE = (len(TABLES), TALLY_ROWS, CARDS)
@@ -38,7 +41,7 @@ def count_game(s: State, decisions: int, totals: Any, tally: Any) -> None:
     count_winners(s, totals)
     count_cards(s, tally)
     for leader in range(LEADERS):
-        tally[LEADER_TABLE][s.leader_place[leader]][leader] += 1
+        count_leader(s, leader, tally)
     for city in range(s.in_play):
         count_board(s, city, tally)
 
@@ -50,7 +53,24 @@ def count_scores(s: State, seat: int, totals: Any) -> None:
         points = points_in(s, seat, category)
         total += points
         count_measure(totals, seat * MEASURES + category, points)
-    count_measure(totals, seat * MEASURES + len(CATEGORIES), total)
+    count_measure(totals, seat * MEASURES + SCORE, total)
+    count_measure(totals, seat * MEASURES + STAGES, s.cities[seat].stages)
+    count_measure(totals, seat * MEASURES + DEBTS, s.cities[seat].debt)
+    count_measure(totals, seat * MEASURES + DIPLOMACY, diplomacy_taken(s, seat))
+
+
+def diplomacy_taken(s: State, seat: int) -> int:
+    """Cards, leaders and stages of a city that bring diplomacy."""
+    me = s.cities[seat]
+    found = 0
+    for card in range(CARDS):
+        if PART_DIPLOMACY[card] and me.built[CARD_DECK[card]] >> card - DECK_FIRST[CARD_DECK[card]] & 1:
+            found += 1
+    for leader in range(LEADERS):
+        found += PART_DIPLOMACY[FIRST_LEADER + leader] * (me.leaders >> leader & 1)
+    for stage in range(me.stages):
+        found += PART_DIPLOMACY[FIRST_STAGE + me.board * MOST_STAGES + stage]
+    return found
 
 
 def count_measure(totals: Any, measure: int, value: int) -> None:
@@ -79,6 +99,16 @@ def count_cards(s: State, tally: Any) -> None:
                 use = hand.use[hand.taken[slot]] if hand.taken[slot] else UNUSED
                 if use != UNUSED:
                     tally[CARD_TABLE][use][hand.card[slot]] += 1
+                    taker = taker_of(s, age + 1, number, hand.taken[slot])
+                    tally[CARDS_OF_WINNERS][use][hand.card[slot]] += s.winners >> taker & 1
+
+
+def count_leader(s: State, leader: int, tally: Any) -> None:
+    """Where a leader ended, and whether with a winner."""
+    place = s.leader_place[leader]
+    tally[LEADER_TABLE][place][leader] += 1
+    if place >= HELD:
+        tally[LEADERS_OF_WINNERS][place][leader] += s.winners >> s.leader_seat[leader] & 1
 
 
 def count_board(s: State, city: int, tally: Any) -> None:

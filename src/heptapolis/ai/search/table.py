@@ -25,7 +25,7 @@ from heptapolis.ai.search.match import (
     Note,
     Tried,
 )
-from heptapolis.ai.search.searcher import Searcher
+from heptapolis.ai.search.searcher import FEWEST, Searcher
 from heptapolis.core.compiled import compiled
 from heptapolis.core.deal_by_place import PLACES
 from heptapolis.core.game import Game, Outcome
@@ -102,13 +102,30 @@ class CompiledTable(ABC):
     def minds(self, lineup: Sequence[int]) -> Any:
         """What the bots in these seats think with, as compiled code takes it."""
 
+    def rehearse(self) -> None:
+        """Compile or load everything, off the clock, with a game of hardly any thought."""
+        lineup = [seat % len(self.bots) for seat in range(self.seats)]
+        self._play(lineup, 0, [0] * self.seats, 0, [min(FEWEST, self.bots[number].simulations) for number in lineup])
+
     def play(self, lineup: Sequence[int], deal: int | str, seeds: Sequence[int | str], explore: int = 0) -> TableGame:
-        """One game: the numbers of the bots by seat, the seed of the deal, and a seed for each seat."""
+        """One game: the numbers of the bots by seat, the seed of the deal, and a seed for each seat.
+
+        One answer in `explore` is drawn by visits, or none.
+        """
+        return self._play(lineup, deal, seeds, explore, [self.bots[number].simulations for number in lineup])
+
+    def _play(
+        self,
+        lineup: Sequence[int],
+        deal: int | str,
+        seeds: Sequence[int | str],
+        explore: int,
+        simulations: Sequence[int],
+    ) -> TableGame:
         import numpy as np
 
         self._states[PLAY : PLAY + 1] = self._opening
         orders, dice = self._orders(deal), np.array([seeded(_number(seed)) for seed in seeds], np.int64)
-        simulations = np.array([self.bots[number].simulations for number in lineup], np.int64)
         figures, clocks = np.zeros(FIGURES, np.int64), np.zeros((self.seats, CLOCKS), np.int64)
         wall, cpu = time.perf_counter(), time.process_time()
         self._run(
@@ -118,7 +135,7 @@ class CompiledTable(ABC):
             np.zeros(len(orders), np.int64),
             self._legal,
             self.minds(lineup),
-            simulations,
+            np.array(simulations, np.int64),
             dice,
             explore,
             self._made,

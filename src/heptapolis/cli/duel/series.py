@@ -2,24 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from heptapolis.cli.series import Series
+from heptapolis.core.bits import members
 from heptapolis.duel import tally
+from heptapolis.duel.box.contents import MYTHOLOGIES, boxes_in
+from heptapolis.duel.box.enums import AGE_3
+from heptapolis.duel.game import DUEL
+from heptapolis.duel.hooks import expansions_in
 from heptapolis.duel.notation.move_text import SEAT_NAMES
+from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES, OFFERING_NAMES
 from heptapolis.duel.state import SEATS, VICTORIES
-from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
+from heptapolis.duel.tables import (
+    CARD_DECK,
+    CARD_NAMES,
+    GUILD_DECK,
+    TOKEN_NAMES,
+    TOKEN_POOL,
+    WONDER_NAMES,
+    WONDER_POOL,
+)
 
-ROWS = {
-    "cards": (CARD_NAMES, (tally.BUILT, tally.RAISED, tally.DISCARDED, tally.TUCKED, tally.DESTROYED)),
-    "wonders": (WONDER_NAMES, (tally.ERECTED,)),
-    "tokens": (TOKEN_NAMES, (tally.TAKEN,)),
-}
+CARD_ROWS = (tally.BUILT, tally.RAISED, tally.DISCARDED, tally.TUCKED, tally.DESTROYED)
+
+
+class Kind(NamedTuple):
+    """Things of a kind: the names of those in play by number, and what is counted of them."""
+
+    names: Mapping[int, str]
+    rows: tuple[int, ...]
+
+
+def kinds(options: Mapping[str, str]) -> dict[str, Kind]:
+    """What is counted in games with these options."""
+    expansions = expansions_in(DUEL.prepare(options))
+    decks = (*range(AGE_3 + 1), GUILD_DECK[expansions])
+    found = {
+        "cards": Kind({card: name for card, name in enumerate(CARD_NAMES) if CARD_DECK[card] in decks}, CARD_ROWS),
+        "wonders": Kind(
+            {wonder: WONDER_NAMES[wonder] for wonder in members(WONDER_POOL[expansions])}, (tally.ERECTED,)
+        ),
+        "tokens": Kind({token: TOKEN_NAMES[token] for token in members(TOKEN_POOL[expansions])}, (tally.TAKEN,)),
+    }
+    if any(box.gods for box in boxes_in(expansions)):
+        temples = {card: name for card, name in enumerate(CARD_NAMES) if CARD_DECK[card] == GUILD_DECK[expansions]}
+        found |= {
+            "temples": Kind(temples, CARD_ROWS),
+            "gods": Kind(dict(enumerate(CARDS_ON_SPACES)), (tally.ACTIVATED, tally.PLACED)),
+            "mythologies": Kind(dict(enumerate(MYTHOLOGIES)), (tally.CLAIMED,)),
+            "offerings": Kind(dict(enumerate(OFFERING_NAMES)), (tally.OFFERED,)),
+        }
+    return found
 
 
 def report(series: Series) -> dict[str, Any]:
-    """Wins, victories, means and spreads, and how often each thing was built, discarded or taken."""
+    """Wins, victories, means and spreads, and how often each thing was built, discarded or taken, also by winners."""
     wins, victories, sums, squares = series.totals
     first, second, decisions = (series.measure(sums, squares, number) for number in range(len(tally.MEASURES)))
     return {
@@ -27,12 +66,19 @@ def report(series: Series) -> dict[str, Any]:
         "victories": {name: int(victories[number]) for number, name in enumerate(VICTORIES) if number},
         "scores": dict(zip(SEAT_NAMES, (first, second), strict=True)),
         "decisions": decisions,
-        "counts": {kind: _counts(series, *rows) for kind, rows in ROWS.items()},
+        "counts": {name: _counts(series, kind) for name, kind in kinds(series.options).items()},
     }
 
 
-def _counts(series: Series, names: Sequence[str], rows: Sequence[int]) -> dict[str, Any]:
+def _counts(series: Series, kind: Kind) -> dict[str, Any]:
     return {
-        name: {tally.ROWS[row]: [int(series.tally[row][seat][number]) for seat in range(SEATS)] for row in rows}
-        for number, name in enumerate(names)
+        name: {
+            **{tally.ROWS[row]: _by_seat(series, row, number) for row in kind.rows},
+            "by_winner": {tally.ROWS[row]: _by_seat(series, tally.BY_WINNER + row, number) for row in kind.rows},
+        }
+        for number, name in kind.names.items()
     }
+
+
+def _by_seat(series: Series, row: int, number: int) -> list[int]:
+    return [int(series.tally[row][seat][number]) for seat in range(SEATS)]
