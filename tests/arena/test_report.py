@@ -9,9 +9,13 @@ import pytest
 from heptapolis.arena.html_report import page
 from heptapolis.arena.report import markdown
 from heptapolis.arena.rounds import Clock, Result
+from heptapolis.arena.runs import Run
 from heptapolis.arena.scores import round_scores
 from heptapolis.arena.sprt import Sprt
 from heptapolis.arena.summary import summarise
+from heptapolis.arena.things import Things
+from heptapolis.arena.tournament import hold
+from heptapolis.cluster import Workers
 from tests.arena.test_match import plan
 
 POINTS = ({"blue": 30, "coins": 5}, {"blue": 20, "coins": 4})
@@ -132,3 +136,61 @@ def test_a_page_holds_its_plots_and_asks_nothing_of_the_network(figures, scores,
 def test_a_page_shows_names_as_they_are():
     figures = summarise(plan("cmd:./<b>bot</b>", "random", deals=3), GAMES)
     assert "<h1>Duel: cmd:./&lt;b&gt;bot&lt;/b&gt; against random</h1>" in page(figures, round_scores(GAMES, 0))
+
+
+def test_deals_are_counted_once_however_many_pairings_play_them():
+    of = plan("greedy", "random", "random", deals=2)
+    results = [game(number, lineup, (0,)) for number in range(6) for lineup in of.round(number).lineups]
+    figures = summarise(of, results)
+    assert (figures["games"], figures["rounds"], figures["deals"]) == (12, 6, 2)
+    assert "12 games on 2 deals, each deal played by each of 3 pairings in every rotation" in markdown(figures)
+
+
+def test_a_cross_table_says_who_came_out_ahead_of_whom():
+    of = plan("greedy", "random", "random", deals=1)
+    results = [game(0, (0, 1), (0,)), game(0, (1, 0), (1,)), game(1, (0, 2), (0,)), game(1, (2, 0), (0,))]
+    table = {entry["name"]: entry["against"] for entry in summarise(of, results)["cross_table"]}
+    assert table["greedy"] == {"greedy": None, "random": 1.0, "random (2)": 0.5}
+    assert table["random (2)"] == {"greedy": 0.5, "random": None, "random (2)": None}
+    assert "| greedy | - | 100.0% | 50.0% |" in markdown(summarise(of, results))
+
+
+def test_at_a_table_for_more_a_bot_is_ahead_of_another_by_its_rank():
+    of = plan("random", "random", "random", game="seven", players="3", deals=1)
+    points = tuple({"blue": total} for total in (10, 30, 20))
+    result = game(0, (0, 1, 2), (1,), "points")._replace(points=points)
+    table = {entry["name"]: entry["against"] for entry in summarise(of, [result])["cross_table"]}
+    assert table["random (3)"] == {"random": 1.0, "random (2)": 0.0, "random (3)": None}
+
+
+def test_things_are_those_of_the_moves():
+    things = Things("duel")
+    won, lost = pair(0, 0, 1)
+    moves = [("first", "build baths"), ("second", "wonder sphinx with altar"), ("dealer", "deal baths")]
+    things.add(won, moves)
+    things.add(lost._replace(winners=(0,)), moves)
+    assert things.figures(MATCH) == {
+        "cards": {"baths": {"greedy": {"games": 1, "score": 1.0}, "random": {"games": 1, "score": 1.0}}},
+        "wonders": {"sphinx": {"greedy": {"games": 1, "score": 0.0}, "random": {"games": 1, "score": 0.0}}},
+    }
+
+
+def test_boards_that_are_dealt_belong_to_the_seats_in_their_order():
+    things = Things("seven")
+    things.add(TABLES[0], [("dealer", "deal rhodos:A"), ("dealer", "deal gizah:B"), ("second", "recruit plato")])
+    assert things.figures(TABLE) == {
+        "boards": {
+            "gizah:B": {"random (2)": {"games": 1, "score": 0.0}},
+            "rhodos:A": {"random": {"games": 1, "score": 1.0}},
+        },
+        "leaders": {"plato": {"random (2)": {"games": 1, "score": 0.0}}},
+    }
+
+
+def test_a_run_that_goes_on_knows_what_was_had_before(tmp_path):
+    of = plan("greedy", "random", deals=2)
+    first = Run(of, tmp_path)
+    hold(first, Workers(), None, lambda rounds, watch: None)
+    again = Run(of, tmp_path)
+    assert again.things.figures(of) == first.things.figures(of)
+    assert first.things.figures(of)["cards"]

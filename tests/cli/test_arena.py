@@ -1,9 +1,12 @@
 """`heptapolis arena`: figures for programs, Markdown for people, one sentence for whatever is wrong."""
 
+import csv
 import json
+import re
 
 import pytest
 
+from heptapolis import __version__
 from tests.cli.run import answer, complaint, run
 
 MATCH = ("arena", "duel", "greedy", "random", "--pairs", "3", "--seed", "3")
@@ -34,9 +37,25 @@ def test_a_run_is_kept_and_goes_on(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["report.md", "report.html"])
-def test_a_report_is_written(tmp_path, name):
+def test_a_report_is_written_with_its_origin(tmp_path, name):
     answer(*MATCH, "--report", str(tmp_path / name))
-    assert "Duel: greedy against random" in (tmp_path / name).read_text(encoding="utf-8")
+    text = (tmp_path / name).read_text(encoding="utf-8")
+    for words in ("Duel: greedy against random", f"Heptapolis {__version__}; cpu ", "Command: heptapolis", "Wonders"):
+        assert words in text
+    assert re.search(r"20\d\d-\d\d-\d\d \d\d:\d\d UTC", text)
+
+
+def test_a_table_for_spreadsheets_is_written(tmp_path):
+    told = answer(*MATCH, "--report", str(tmp_path / "report.csv"))
+    with (tmp_path / "report.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    found = {(row["section"], row["name"], row["figure"]): row["value"] for row in rows}
+    assert len(found) == len(rows)
+    assert float(found["bots", "greedy", "score value"]) == told["bots"][0]["score"]["value"]
+    assert found["made", "", "version"] == __version__
+    card, bots = next(iter(told["things"]["cards"].items()))
+    bot, had = next(iter(bots.items()))
+    assert int(found["cards", card, f"{bot} games"]) == had["games"]
 
 
 def test_more_than_two_play_everybody_against_everybody():
@@ -86,7 +105,7 @@ def test_a_program_that_fails_loses_and_is_reported():
         (("duel", "random@0", "random"), "leaves no time to think"),
         (("duel", "cmd:", "random"), "names no program"),
         (("duel", "random", "random", "--sprt", "20", "0"), "the first rating must be below the second"),
-        (("duel", "random", "random", "--report", "report.doc"), "let it end in .md or .html"),
+        (("duel", "random", "random", "--report", "report.doc"), "let it end in .md or .html or .csv"),
         (("duel", "random", "random", "--report", "no/folder.md"), "there is no folder no"),
         (("duel", "random", "random", "--options", "colour=red"), "there is no option 'colour'"),
         (("seven", "random", "random", "--players", "4", "--copies", "4"), "it can be 1 to 3"),

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from heptapolis.arena.plots import Plot, plots
-from heptapolis.arena.report import Table, facts, tables, title
+from heptapolis.arena.report import Table, facts, origin, tables, title
 
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
@@ -22,6 +22,7 @@ def page(figures: Mapping[str, Any], scores: Sequence[float]) -> str:
     body = [
         f"<h1>{escape(title(figures))}</h1>",
         f"<p>{escape(facts(figures))}</p>",
+        f"<p>{escape(origin(figures))}</p>" if origin(figures) else "",
         *map(_figure, plots(figures, scores)),
         *map(_section, tables(figures)),
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from heptapolis.arena.things import rows_of
 from heptapolis.core import registry
 
 Figures = Mapping[str, Any]
@@ -22,7 +23,7 @@ class Table(NamedTuple):
 
 def markdown(figures: Figures) -> str:
     """The whole report."""
-    parts = [f"# {title(figures)}", facts(figures)]
+    parts = [f"# {title(figures)}", facts(figures), *filter(None, [origin(figures)])]
     for table in tables(figures):
         parts += [f"## {table.title}", written(table)]
     return "\n\n".join(parts) + "\n"
@@ -40,10 +41,21 @@ def facts(figures: Figures) -> str:
     rules = registry.game(figures["game"])
     usual = rules.options_of(rules.prepare({}))
     chosen = [f"{name}={value}" for name, value in figures["options"].items() if usual.get(name) != value]
+    pairings = len([pairing for pairing in figures.get("pairings", ()) if pairing["score"]])
+    by_each = f" by each of {pairings} pairings" if pairings > 1 else ""
     return (
-        f"{figures['games']} games on {figures['rounds']} deals, each deal played in every rotation of the seats; "
-        f"seed {figures['seed']}; {' '.join(chosen) or 'the usual rules'}. Intervals hold with 95 %, by deal."
+        f"{figures['games']} games on {figures['deals']} deals, each deal played{by_each} in every rotation of the "
+        f"seats; seed {figures['seed']}; {' '.join(chosen) or 'the usual rules'}. Intervals hold with 95 %, by round."
     )
+
+
+def origin(figures: Figures) -> str:
+    """When, with what, where and by which command the report was made; nothing where that was not noted."""
+    made = figures.get("made")
+    if not made:
+        return ""
+    machine = ", ".join(f"{name} {value}" for name, value in made["machine"].items())
+    return f"{made['date']}, Heptapolis {made['version']}; {machine}. Command: {made['command']}"
 
 
 def tables(figures: Figures) -> list[Table]:
@@ -51,12 +63,14 @@ def tables(figures: Figures) -> list[Table]:
     found = [
         _match(figures),
         _pairs(figures),
+        _cross_table(figures),
         _ladder(figures),
         _bots(figures),
         _victories(figures),
         _seats(figures),
         _points(figures),
         _failures(figures),
+        *_things(figures),
     ]
     return [table for table in found if table is not None and table.rows]
 
@@ -123,6 +137,27 @@ def _ladder(figures: Figures) -> Table | None:
         ("bot", "openskill", "uncertainty"),
         [(entry["name"], f"{entry['skill']:.2f}", f"{entry['spread']:.2f}") for entry in ladder],
     )
+
+
+def _cross_table(figures: Figures) -> Table | None:
+    """The share of games in which the bot of a row came out ahead of the bot of a column."""
+    entries = figures.get("cross_table", ())
+    names = [entry["name"] for entry in entries]
+    rows = [
+        (entry["name"], *(NONE if share is None else f"{share:.1%}" for share in entry["against"].values()))
+        for entry in entries
+    ]
+    return Table("Ahead of", ("bot", *names), rows)
+
+
+def _things(figures: Figures) -> list[Table]:
+    """What the bots had: in how many games, and their share of the victories in these."""
+    bots = [bot["name"] for bot in figures["bots"]]
+    head = [cell for bot in bots for cell in (f"{bot}: games", "score")]
+    return [
+        Table(kind.capitalize(), (kind, *head), rows_of(things, bots))
+        for kind, things in figures.get("things", {}).items()
+    ]
 
 
 def _bots(figures: Figures) -> Table:

@@ -18,6 +18,7 @@ from typing import Any
 from heptapolis.arena import scores
 from heptapolis.arena.plan import Plan
 from heptapolis.arena.rounds import FORFEIT, Clock, Result
+from heptapolis.arena.things import Things
 from heptapolis.core.errors import BadOption
 from heptapolis.storage import SavedGame, read_games, write_games
 from heptapolis.storage.json_lines import write as write_line
@@ -35,9 +36,10 @@ class Run:
     def __init__(self, plan: Plan, folder: Path | None = None) -> None:
         self.plan, self.folder = plan, folder
         self.results: list[Result] = []
+        self.things = Things(plan.game)
         if folder is not None:
             _claim(folder, plan)
-            self.results = _kept(folder, plan)
+            self.results = _kept(folder, plan, self.things)
 
     def rounds(self) -> list[list[Result]]:
         """The rounds that are over, in their order."""
@@ -55,6 +57,8 @@ class Run:
             _append(self.folder / GAMES, "".join(games))
             clocks = {"round": results[0].round, "clocks": [result.clocks for result in results]}
             _append(self.folder / CLOCKS, json.dumps(clocks) + "\n")
+        for result in results:
+            self.things.add(result, result.moves)
         self.results += [result._replace(moves=()) for result in results]
 
 
@@ -130,8 +134,8 @@ def _words(value: Any) -> str:
     return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _kept(folder: Path, plan: Plan) -> list[Result]:
-    """The games of whole rounds; anything else is dropped from the file."""
+def _kept(folder: Path, plan: Plan, things: Things) -> list[Result]:
+    """The games of whole rounds, with what was had in them; anything else is dropped from the file."""
     path = folder / GAMES
     if not path.exists() or not _without_broken_line(path):
         return []
@@ -140,6 +144,8 @@ def _kept(folder: Path, plan: Plan) -> list[Result]:
     broken = {number for number, games in found.items() if games < len(plan.round(number).lineups)}
     if broken:
         _drop(path, broken)
+    for game in read_games(path) if len(broken) < len(found) else ():
+        things.add(results[game.headers["Round"]], ((move.seat, move.text) for move in game.moves))
     clocks = _clocks(folder / CLOCKS)
     return [
         result._replace(clocks=clocks.get(name, ())) for name, result in results.items() if result.round not in broken

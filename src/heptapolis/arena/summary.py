@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from itertools import permutations
 from typing import Any
 
 from heptapolis.arena.plan import Plan
@@ -13,12 +14,15 @@ from heptapolis.arena.rounds import Clock, Result
 from heptapolis.arena.scores import ranks, round_scores, rounds, seat_shares, share_of
 from heptapolis.arena.sprt import Sprt
 from heptapolis.arena.statistics import Estimate, elo_of, mean, pentanomial, share, superiority
+from heptapolis.arena.things import Things
 from heptapolis.storage.validation import SEATS
 
 DIGITS = 4
 
 
-def summarise(plan: Plan, results: Sequence[Result], sprt: Sprt | None = None) -> dict[str, Any]:
+def summarise(
+    plan: Plan, results: Sequence[Result], sprt: Sprt | None = None, things: Things | None = None
+) -> dict[str, Any]:
     """Everything there is to say about the games played so far."""
     figures: dict[str, Any] = {
         "game": plan.game,
@@ -26,6 +30,7 @@ def summarise(plan: Plan, results: Sequence[Result], sprt: Sprt | None = None) -
         "seed": plan.seed,
         "players": plan.seats,
         "rounds": len(rounds(results)),
+        "deals": len({plan.round(number).deal for number in {result.round for result in results}}),
         "games": len(results),
         "victories": dict(Counter(result.victory for result in results).most_common()),
         "seats": {SEATS[seat]: figure(_seat_share(results, seat)) for seat in range(plan.seats)},
@@ -39,7 +44,33 @@ def summarise(plan: Plan, results: Sequence[Result], sprt: Sprt | None = None) -
         figures["ladder"] = _ladder(plan, results)
     if plan.seats == 2:
         figures["pairings"] = [_pairing(plan, results, pairing) for pairing in plan.pairings]
+    if len(plan.contestants) > 2:
+        figures["cross_table"] = _cross_table(plan, results)
+    if things is not None:
+        figures["things"] = things.figures(plan)
     return figures
+
+
+def _cross_table(plan: Plan, results: Sequence[Result]) -> list[dict[str, Any]]:
+    """Each bot against each other one: the share of games at one table in which it came out ahead, ties halved."""
+    ahead, met = defaultdict[tuple[int, int], float](float), Counter[tuple[int, int]]()
+    for result in results:
+        places = ranks(result, plan.team_size)
+        for one, other in permutations(range(len(result.lineup)), 2):
+            pair = result.lineup[one], result.lineup[other]
+            if pair[0] != pair[1]:
+                met[pair] += 1
+                ahead[pair] += 0.5 if places[one] == places[other] else float(places[one] < places[other])
+    return [
+        {
+            "name": plan.labels[one],
+            "against": {
+                plan.labels[other]: round(ahead[one, other] / met[one, other], DIGITS) if met[one, other] else None
+                for other in range(len(plan.contestants))
+            },
+        }
+        for one in range(len(plan.contestants))
+    ]
 
 
 def figure(estimate: Estimate, digits: int = DIGITS) -> dict[str, float | None]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -23,10 +25,11 @@ from heptapolis.core.errors import BadOption
 if TYPE_CHECKING:
     from heptapolis.arena.plan import Plan
     from heptapolis.arena.rounds import Result
+    from heptapolis.arena.runs import Run
     from heptapolis.arena.sprt import Sprt
     from heptapolis.cluster import Workers
 
-FORMS = (".md", ".html")
+FORMS = (".md", ".html", ".csv")
 
 
 @click.command(cls=Command)
@@ -62,7 +65,7 @@ FORMS = (".md", ".html")
     type=click.Path(file_okay=False, path_type=Path),
     help="Keep the games in this folder; the same command goes on where it was.",
 )
-@click.option("--report", type=click.Path(dir_okay=False, path_type=Path), help="Write a report, .md or .html.")
+@click.option("--report", type=click.Path(dir_okay=False, path_type=Path), help="Write a report: .md, .html or .csv.")
 @players_option()
 @seed_option(1)
 @options_option()
@@ -89,6 +92,7 @@ def arena(
     from heptapolis.ai.contestants import contestant
     from heptapolis.arena.plan import Plan
     from heptapolis.arena.report import markdown
+    from heptapolis.arena.runs import Run
     from heptapolis.arena.sprt import sequential_test
     from heptapolis.arena.summary import summarise
     from heptapolis.cli.seating import chosen_options
@@ -101,20 +105,32 @@ def arena(
     plan = Plan(game, chosen, names, seed, deals, copies or rules.team_size(chosen), timeout)
     test = sequential_test(plan, *sprt) if sprt else None
     check_extras(plan, report)
-    results = played(plan, test, Workers(jobs, cluster), folder)
-    figures = summarise(plan, results, test)
+    run = Run(plan, folder)
+    results = played(run, test, Workers(jobs, cluster))
+    figures = summarise(plan, results, test, run.things)
     if report is not None:
-        write_report(report, figures, results)
-    print_json(figures) if as_json else click.echo(markdown(figures), nl=False)
+        write_report(report, {**figures, "made": origin()}, results)
+    print_json(figures) if as_json else click.echo(markdown({**figures, "things": {}}), nl=False)
 
 
-def played(plan: Plan, test: Sprt | None, workers: Workers, folder: Path | None) -> list[Result]:
+def origin() -> dict[str, Any]:
+    """When, with what, where and by which command a report is made."""
+    import datetime
+
+    from heptapolis import __version__
+    from heptapolis.cli.bench import machine_facts
+
+    words = shlex.join(["heptapolis", *sys.argv[1:]])
+    date = datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%d %H:%M UTC")
+    return {"date": date, "version": __version__, "machine": machine_facts(), "command": words}
+
+
+def played(run: Run, test: Sprt | None, workers: Workers) -> list[Result]:
     """Play a tournament, or the rest of it."""
-    from heptapolis.arena.runs import Run
     from heptapolis.arena.tournament import Watch, hold
     from heptapolis.cli.progress import Progress
 
-    run = Run(plan, folder)
+    plan = run.plan
     with Progress(f"Arena {plan.game}: {plan.labels[0]}", len(plan)) as progress:
 
         def tell(rounds: int, watch: Watch) -> None:
@@ -145,6 +161,10 @@ def write_report(path: Path, figures: dict[str, Any], results: list[Result]) -> 
         from heptapolis.arena.html_report import page
 
         text = page(figures, round_scores(results, 0))
+    elif path.suffix == ".csv":
+        from heptapolis.arena.csv_report import written
+
+        text = written(figures)
     else:
         text = markdown(figures)
     try:
