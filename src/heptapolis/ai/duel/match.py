@@ -13,7 +13,7 @@ from heptapolis.ai.duel.simulate import BELIEVED
 from heptapolis.ai.duel.weights import Weights
 from heptapolis.ai.search import match, table
 from heptapolis.ai.search.buffers import USED, SearchBuffers
-from heptapolis.ai.search.tree import Node
+from heptapolis.ai.search.match import conclude
 from heptapolis.core.compiled import bound
 from heptapolis.core.game import Game
 from heptapolis.core.position import View
@@ -43,7 +43,18 @@ def forget(minds: tuple[Mind, ...]) -> None:
             mind.memory.table[number].key = 0
 
 
-def think_for(minds: tuple[Mind, ...], seat: int, s: State, blank: State, dice: int, simulations: int) -> None:
+def think_for(
+    minds: tuple[Mind, ...],
+    seat: int,
+    s: State,
+    blank: State,
+    dice: int,
+    simulations: int,
+    explore: int,
+    notes: list[match.Note],
+    tried: list[match.Tried],
+    figures: list[int],
+) -> int:
     """As `Study.look_at` does: a new view; the old tree is of use only where nothing is hidden."""
     mind = minds[seat]
     config = mind.config[0]
@@ -54,16 +65,12 @@ def think_for(minds: tuple[Mind, ...], seat: int, s: State, blank: State, dice: 
     if config.guesses or config.blind:
         mind.buffers.counts[USED] = 0
     think(mind.memory, mind.buffers, config, mind.learned, dice, 0, simulations)
-
-
-def tree_of(minds: tuple[Mind, ...], seat: int) -> list[Node]:
-    """The tree of a seat."""
-    return minds[seat].buffers.nodes
+    return conclude(mind.buffers.nodes, seat, dice, explore, notes, tried, figures)
 
 
 play_match: Callable[..., None] = bound(
     match.play_match,
-    {**DUEL.rules.bindings(), match.forget: forget, match.think_for: think_for, match.tree_of: tree_of},
+    {**DUEL.rules.bindings(), match.forget: forget, match.think_for: think_for},
 )
 
 

@@ -8,7 +8,7 @@ from heptapolis.ai.search.tree import ROOT, UNPROVEN, Node, favourite, mean
 from heptapolis.ai.search.visit_counts import by_visits
 from heptapolis.core.deal_by_place import draw_by_place
 from heptapolis.core.layout import Record, f32, i8, i16, i32
-from heptapolis.core.rng import advance, pick
+from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.core.rules import (
     NOBODY,
     apply_move,
@@ -50,12 +50,20 @@ def forget(minds: Any) -> None:
     """A new game begins (bound by the game's bots)."""
 
 
-def think_for(minds: Any, seat: int, s: Any, blank: Any, dice: int, simulations: int) -> None:
-    """Let a seat search, which sees its view of `s` only (bound by the game's bots)."""
-
-
-def tree_of(minds: Any, seat: int) -> Any:
-    """The tree of that search (bound by the game's bots)."""
+def think_for(
+    minds: Any,
+    seat: int,
+    s: Any,
+    blank: Any,
+    dice: int,
+    simulations: int,
+    explore: int,
+    notes: Any,
+    tried: Any,
+    figures: Any,
+) -> int:
+    """Let a seat search, which sees its view of `s` only, and `conclude` (bound by the game's bots)."""
+    return -1
 
 
 def play_match(
@@ -130,17 +138,22 @@ def answer(
     tried: Any,
     figures: Any,
 ) -> int:
-    """A seat's answer; what a search found is noted."""
+    """A seat's answer."""
     if count == 1:
         return int(legal[0])
     if simulations == 0:
         return int(legal[pick(dice, count)])
-    think_for(minds, seat, states[PLAY], states[BLANK], dice >> DICE_BITS, simulations)
-    nodes = tree_of(minds, seat)
+    blank, start = states[BLANK], dice >> DICE_BITS
+    return think_for(minds, seat, states[PLAY], blank, start, simulations, explore, notes, tried, figures)
+
+
+def conclude(nodes: Any, seat: int, dice: int, explore: int, notes: Any, tried: Any, figures: Any) -> int:
+    """The favourite answer of a search, or one drawn by visits; what the search found is noted."""
     child = favourite(nodes, ROOT)
     note(nodes, nodes[child], seat, notes, tried, figures)
-    if explore > 0 and pick(advance(dice), explore) == 0:
-        child = by_visits(nodes, advance(advance(dice)))
+    lot = seeded(dice)
+    if explore > 0 and pick(lot, explore) == 0:
+        child = by_visits(nodes, advance(lot))
     return int(nodes[child].move)
 
 

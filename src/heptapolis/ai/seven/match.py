@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from heptapolis.ai.search import match, table
 from heptapolis.ai.search.buffers import SearchBuffers
-from heptapolis.ai.search.tree import Node
+from heptapolis.ai.search.match import conclude
 from heptapolis.ai.seven.search_config import SearchConfig
 from heptapolis.ai.seven.searcher import Searcher, Study
 from heptapolis.ai.seven.simulate import BELIEVED, think
@@ -35,22 +35,29 @@ def forget(minds: Minds) -> None:
     """Nothing is kept from one answer to the next."""
 
 
-def think_for(minds: Minds, seat: int, s: State, blank: State, dice: int, simulations: int) -> None:
+def think_for(
+    minds: Minds,
+    seat: int,
+    s: State,
+    blank: State,
+    dice: int,
+    simulations: int,
+    explore: int,
+    notes: list[match.Note],
+    tried: list[match.Tried],
+    figures: list[int],
+) -> int:
     """As `Study.look_at` does: a new view."""
     minds.states[BELIEVED] = blank
     see(s, seat, minds.states[BELIEVED])
     minds.configs[seat].seat = seat
     think(minds.states, minds.buffers, minds.configs[seat], minds.learned, dice, 0, simulations)
-
-
-def tree_of(minds: Minds, seat: int) -> list[Node]:
-    """The tree of the last answer."""
-    return minds.buffers.nodes
+    return conclude(minds.buffers.nodes, seat, dice, explore, notes, tried, figures)
 
 
 play_match: Callable[..., None] = bound(
     match.play_match,
-    {**SEVEN.rules.bindings(), match.forget: forget, match.think_for: think_for, match.tree_of: tree_of},
+    {**SEVEN.rules.bindings(), match.forget: forget, match.think_for: think_for},
 )
 
 
