@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from heptapolis.arena.contestants import contestant
+from heptapolis.ai.contestants import contestant
 from heptapolis.arena.plan import Plan
 from heptapolis.arena.rounds import Result
 from heptapolis.arena.runs import Run
