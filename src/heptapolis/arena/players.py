@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from heptapolis.ai import roster
 from heptapolis.ai.bot import Bot, Budget
-from heptapolis.ai.compiled_table import compiled_table
 from heptapolis.ai.contestants import PROGRAM
+from heptapolis.ai.search.compiled_table import compiled_table
 from heptapolis.ai.subprocess_bot import OutsideBot
 from heptapolis.arena.plan import Lineup, Plan
 from heptapolis.arena.referee import Referee

@@ -9,7 +9,7 @@ import numpy as np
 
 from heptapolis.ai import roster
 from heptapolis.ai.bot import Thinker, Thought
-from heptapolis.ai.compiled_table import compiled_table
+from heptapolis.ai.search.compiled_table import compiled_table
 from heptapolis.core import registry
 from heptapolis.core.game import Outcome
 from heptapolis.core.position import Position
