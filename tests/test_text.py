@@ -89,8 +89,14 @@ SHARED = {
         "page.seven_reveal.bank",
         "page.seven_score.team",
         "page.hint.title",
+        "page.finished.filters",
+        "page.finished.level",
+        "page.finished.minutes.one",
+        "page.finished.minutes.other",
     },
     "fr": {
+        "page.finished.minutes.one",
+        "page.finished.minutes.other",
         "common.amounts.points.one",
         "common.amounts.points.other",
         "common.table.total",
@@ -118,6 +124,8 @@ SHARED = {
         "page.seven_options.leaders.title",
     },
     "et": {
+        "page.finished.minutes.one",
+        "page.finished.minutes.other",
         "page.seven.city.masks.one",
         "seven.rules.cities.title",
         "seven.rules.leaders.title",
