@@ -148,6 +148,14 @@ FINDINGS = """touch => {
             else if (coverOf(part, box)) tell(`open card under ${nameOf(coverOf(part, box))}`, part);
         }
     }
+    // The button that commits an answer is in sight, and a city beside the board shows all it has.
+    for (const commit of root.querySelectorAll(".chooser .actions .primary")) {
+        const box = commit.getBoundingClientRect();
+        if (box.bottom > innerHeight + 1 || !inSight(commit, box)) tell("button out of sight", commit);
+    }
+    for (const city of root.querySelectorAll(".panels > .panel > .full"))
+        if (city.scrollHeight > city.clientHeight + 1)
+            tell("city longer than its panel", city, `${city.scrollHeight} of ${city.clientHeight}`);
     if (document.documentElement.scrollWidth > innerWidth + 1) found.push("the page scrolls sideways");
     return [...new Set(found)];
 }"""

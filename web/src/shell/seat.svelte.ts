@@ -42,7 +42,7 @@ export class Seat {
   busy = $state(false);
   covered = $state(false);
 
-  private socket: TableSocket;
+  private socket: Pick<TableSocket, "tell" | "close">;
   private isBack = false; // the first view over a new socket is still to come
   private patience: ReturnType<typeof setTimeout> | undefined;
   private trail = $state.raw<ViewNews[]>([]);
@@ -51,7 +51,12 @@ export class Seat {
   private lastSeat: number | null = null;
 
   constructor(id: string, watches = false) {
-    this.socket = new TableSocket(
+    this.socket = this.open(id, watches);
+  }
+
+  /** The line to the table: a socket, unless the table is in the page. */
+  protected open(id: string, watches: boolean): Pick<TableSocket, "tell" | "close"> {
+    return new TableSocket(
       id,
       (message) => this.hear(message),
       (state, code) => this.connect(state, code),
@@ -163,7 +168,7 @@ export class Seat {
     if (state !== "open") this.busy = this.pending !== null;
   }
 
-  private hear(message: News): void {
+  protected hear(message: News): void {
     switch (message.type) {
       case "hello":
         Object.assign(this, { you: message.you, table: message.table, chat: message.chat, muted: message.muted });
