@@ -5,7 +5,7 @@ INSTALLED := .venv/.installed
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 PAGE := src/heptapolis/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/sprite web/words web/public src/heptapolis/text src/heptapolis/duel/box src/heptapolis/seven/box -type f -not -path '*/generated/*' -not -name '*.py[co]') \
-	web/index.html web/package-lock.json web/vite.config.ts tools/box.py tools/printed.py tools/typescript.py \
+	web/index.html web/package-lock.json web/vite.config.ts tools/box.py tools/printed.py tools/typescript.py tools/lessons.py tools/lesson_chapters.py \
 	$(addprefix src/heptapolis/,core/contract.py duel/snapshot/types.py duel/snapshot/pantheon_types.py seven/snapshot/types.py server/http/http_types.py server/http/game_types.py server/tables/ws_messages.py)
 
 PIP := $(BIN)/python -m pip --disable-pip-version-check
@@ -61,7 +61,7 @@ node:
 
 build-page:
 	@echo "Building the page..."
-	@for tool in box typescript; do $(BIN)/python -m tools.$$tool web/src/generated || exit 1; done
+	@for tool in box typescript lessons; do $(BIN)/python -m tools.$$tool web/src/generated || exit 1; done
 	@cd web && if ! test -d node_modules || test package-lock.json -nt node_modules; then npm ci --no-audit --no-fund --loglevel=error && touch node_modules; fi
 	@cd web && npm run --silent build -- --logLevel warn
 	@touch $(PAGE)

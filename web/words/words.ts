@@ -1,13 +1,13 @@
-// The catalogues in three parts: `virtual:words/en` with what every screen needs, `virtual:words-seven/en` with what only a
-// table of Seven says, and `virtual:words-help/en` with what only the help does. `virtual:languages` lists the languages: one
+// The catalogues in four parts: `virtual:words/en` with what every screen needs, `virtual:words-seven/en` with what only a
+// table of Seven says, `virtual:words-help/en` with what only the help does, and `virtual:words-course/en` with what lessons say. `virtual:languages` lists the languages: one
 // for each file in the folder.
 import { readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import type { Entries } from "../src/shell/catalogue.ts";
 
-export type Part = "base" | "seven" | "help";
+export type Part = "base" | "seven" | "help" | "course";
 
-const NAME = /^virtual:words(?:-(seven|help))?\/([A-Za-z-]+)$/;
+const NAME = /^virtual:words(?:-(seven|help|course))?\/([A-Za-z-]+)$/;
 const LIST = "virtual:languages";
 const ENGLISH = "en";
 const SHARED = ["duel", "seven", "page", "page.help"]; // entries of several parts
@@ -17,6 +17,7 @@ const OF_SEVEN =
 
 function placeOf(key: string): Part {
   if (OF_HELP.test(key)) return "help";
+  if (key === "page.course") return "course";
   return OF_SEVEN.test(key) ? "seven" : "base";
 }
 
@@ -52,7 +53,7 @@ export function listOf(folder: string): string {
   const entries = tagsIn(folder).map((tag) => {
     const { name } = read(folder, tag).language as { name: string };
     const base = tag === ENGLISH ? "Promise.resolve({ default: english })" : `import("virtual:words/${tag}")`;
-    return `${JSON.stringify(tag)}: { name: ${JSON.stringify(name)}, base: () => ${base}, seven: () => import("virtual:words-seven/${tag}"), help: () => import("virtual:words-help/${tag}") },`;
+    return `${JSON.stringify(tag)}: { name: ${JSON.stringify(name)}, base: () => ${base}, seven: () => import("virtual:words-seven/${tag}"), help: () => import("virtual:words-help/${tag}"), course: () => import("virtual:words-course/${tag}") },`;
   });
   return [`import english from "virtual:words/${ENGLISH}";`, "export default {", ...entries, "};"].join("\n");
 }

@@ -6,6 +6,7 @@ export type Route =
   | { screen: "device"; token: string }
   | { screen: "help"; game: string | null; box: string | null }
   | { screen: "learn" | "watch" | "games" }
+  | { screen: "course"; lesson: "duel" | "pantheon" }
   | { screen: "about" };
 
 /** The screen an address stands for; unknown ones lead to the lobby. */
@@ -16,6 +17,7 @@ export function routeOf(path: string, query: string): Route {
   if (first === "d" && second) return { screen: "device", token: second };
   if (first === "help") return { screen: "help", game: second ?? null, box: third ?? null };
   if (first === "about") return { screen: "about" };
+  if (first === "learn" && (second === "duel" || second === "pantheon")) return { screen: "course", lesson: second };
   if (first === "learn" || first === "watch" || first === "games") return { screen: first };
   return { screen: "lobby" };
 }

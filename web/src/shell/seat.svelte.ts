@@ -15,12 +15,15 @@ import type {
   TableFacts,
   ClientMessage,
   UndoNews,
+  Target,
   ViewNews,
 } from "../generated/contract";
 
 const SHOWN_FOR = 600; // milliseconds that a move of somebody else stays before the next one is shown
 const CONFIRMED_BY = 10_000; // milliseconds after which a connection that has not confirmed an answer is given up
 const LOOKED_AT = 500; // milliseconds that the table stays as it was before a move is shown again
+
+export type Line = Pick<TableSocket, "tell" | "close" | "drop">;
 
 export class Seat {
   connection = $state<Connection>("connecting");
@@ -41,8 +44,9 @@ export class Seat {
   returned = $state<"sent" | "arrived" | "not_taken" | null>(null); // what became of it after a lost connection
   busy = $state(false);
   covered = $state(false);
+  wanted = $state.raw<Target[]>([]); // what a lesson points at
 
-  private socket: Pick<TableSocket, "tell" | "close">;
+  private socket: Line;
   private isBack = false; // the first view over a new socket is still to come
   private patience: ReturnType<typeof setTimeout> | undefined;
   private trail = $state.raw<ViewNews[]>([]);
@@ -54,8 +58,13 @@ export class Seat {
     this.socket = this.open(id, watches);
   }
 
+  /** Whether this is a table of a lesson, in the page itself. */
+  get isPractice(): boolean {
+    return false;
+  }
+
   /** The line to the table: a socket, unless the table is in the page. */
-  protected open(id: string, watches: boolean): Pick<TableSocket, "tell" | "close"> {
+  protected open(id: string, watches: boolean): Line {
     return new TableSocket(
       id,
       (message) => this.hear(message),

@@ -11,7 +11,7 @@ export const NAMES = Object.fromEntries(LANGUAGES.map((tag) => [tag, languages[t
 // What is said, by the part of the catalogue; English stands in for what a language lacks.
 let state = $state.raw({ language: "en", parts: [english] });
 let spare = [english];
-let parts: ("base" | "seven" | "help")[] = ["base"];
+let parts: ("base" | "seven" | "help" | "course")[] = ["base"];
 
 /** The language in use, as a tag. */
 export function language(): string {
@@ -25,8 +25,8 @@ export async function speak(chosen: string): Promise<void> {
   localStorage.setItem(KEPT, chosen);
 }
 
-/** Learn the words that only tables of Seven or the help need, in this language and in those to come. */
-export async function learn(part: "seven" | "help"): Promise<void> {
+/** Learn the words that only tables of Seven, the help or lessons need, in this language and in those to come. */
+export async function learn(part: "seven" | "help" | "course"): Promise<void> {
   if (parts.includes(part)) return;
   parts = [...parts, part];
   spare = [...spare, (await languages.en[part]()).default];

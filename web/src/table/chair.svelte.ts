@@ -80,6 +80,10 @@ export abstract class Chair {
   aims(kind: string, name: string | number): boolean {
     return this.choices.some((choice) => pointsAt(choice, { kind, name }));
   }
+  /** Whether a lesson points at something. */
+  wants(kind: string, name: string | number): boolean {
+    return this.seat.wanted.some((target) => target.kind === kind && target.name === name);
+  }
   isPicked(kind: string, name: string | number): boolean {
     return this.picked?.kind === kind && this.picked.name === name;
   }

@@ -13,9 +13,10 @@ export function zoomOf(width: number, height: number, far = false): number {
 
 class Room {
   far = $state(false); // looked at from four metres
+  taken = $state(0); // height that a lesson takes above the table, in design pixels
   zoom = $derived(zoomOf(innerWidth.current ?? DESIGN.width, innerHeight.current ?? DESIGN.height, this.far));
   width = $derived((innerWidth.current ?? DESIGN.width) / this.zoom);
-  height = $derived((innerHeight.current ?? DESIGN.height) / this.zoom);
+  height = $derived((innerHeight.current ?? DESIGN.height) / this.zoom - this.taken);
 }
 
 export const room = new Room();
@@ -26,8 +27,9 @@ export function fillWindow(far = false): void {
   $effect(() => {
     const { style } = document.documentElement;
     style.zoom = String(room.zoom);
-    style.setProperty("--tall", `calc(100dvh / ${room.zoom})`);
+    style.setProperty("--tall", `calc(100dvh / ${room.zoom} - ${room.taken}px)`);
+    style.setProperty("--above", `${room.taken}px`);
     style.setProperty("--broad", `calc(100vw / ${room.zoom})`);
-    return () => ["zoom", "--tall", "--broad"].forEach((name) => style.removeProperty(name));
+    return () => ["zoom", "--tall", "--above", "--broad"].forEach((name) => style.removeProperty(name));
   });
 }
