@@ -38,7 +38,11 @@ def build(root: Path) -> None:
     if not shutil.which("npm"):
         raise SystemExit("The wheel cannot be built: the page in it needs npm (Node 20 or newer), which is not here.")
     sources = os.environ | {"PYTHONPATH": str(root / "src")}  # the package itself is not installed yet
-    for made, tool in (("seven.json", "tools.box"), ("contract.ts", "tools.typescript"), ("lesson-duel.json", "tools.lessons")):
+    for made, tool in (
+        ("seven.json", "tools.box"),
+        ("contract.ts", "tools.typescript"),
+        ("lesson-duel.json", "tools.lessons"),
+    ):
         if not (root / GENERATED / made).is_file():
             subprocess.run([sys.executable, "-m", tool, str(GENERATED)], cwd=root, env=sources, check=True)
     for command in (["npm", "ci", "--no-audit", "--no-fund"], ["npm", "run", "build"]):
