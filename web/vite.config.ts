@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { install } from "./install/install.ts";
 import { sprite } from "./sprite/sprite.ts";
 import { words } from "./words/words.ts";
 
@@ -7,7 +8,7 @@ const TEXT = new URL("../src/heptapolis/text", import.meta.url).pathname;
 const SERVER = process.env.HEPTAPOLIS_SERVER ?? "http://127.0.0.1:8777"; // where `heptapolis serve` listens
 
 export default defineConfig({
-  plugins: [svelte(), sprite(), words(TEXT)],
+  plugins: [svelte(), sprite(), words(TEXT), install()],
   resolve: { alias: { $text: TEXT } },
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   build: { outDir: "../src/heptapolis/server/page", emptyOutDir: true, target: "es2022" },
@@ -15,5 +16,8 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: SERVER, ws: true } }, // sockets too
   },
-  test: { include: ["src/**/*.test.ts", "sprite/**/*.test.ts", "words/**/*.test.ts"], environment: "node" },
+  test: {
+    include: ["src/**/*.test.ts", "sprite/**/*.test.ts", "install/**/*.test.ts", "words/**/*.test.ts"],
+    environment: "node",
+  },
 });

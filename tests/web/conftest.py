@@ -16,6 +16,7 @@ from tests.web.kit import CHROMIUM, Home, Person, chromium
 
 WIDE = {"width": 1440, "height": 900}
 PATIENCE = 20_000  # milliseconds; the first call of a server may have to load the bots
+USUAL = {"viewport": WIDE, "locale": "en-GB", "service_workers": "block"}  # files kept from before would mislead tests
 AT_REST = """if (!localStorage.getItem("heptapolis.settings"))
     localStorage.setItem("heptapolis.settings", JSON.stringify({speed: 0}))"""  # no motion, until it is set
 Meeting = Callable[..., Person]
@@ -67,7 +68,7 @@ def meet(home: Home, browser: Browser) -> Iterator[Meeting]:
     people: list[Person] = []
 
     def come(*, at_rest: bool = True, **habits: Any) -> Person:
-        context = browser.new_context(base_url=home.address, **{"viewport": WIDE, "locale": "en-GB", **habits})
+        context = browser.new_context(base_url=home.address, **{**USUAL, **habits})
         context.set_default_timeout(PATIENCE)
         if at_rest:
             context.add_init_script(AT_REST)

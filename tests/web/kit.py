@@ -11,7 +11,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, expect
 from tests.server.kit import RunningServer
 
 CHROMIUM = "HEPTAPOLIS_CHROMIUM"
-EXPECTED = ("ERR_CONNECTION_REFUSED", "WebSocket connection to")  # what a browser says while the server restarts
+EXPECTED = ("ERR_CONNECTION_REFUSED", "WebSocket connection to", "Service Worker registration blocked")
+# what a browser says while the server restarts, and where a test keeps no files
 
 
 def chromium() -> str | None:

@@ -11,4 +11,5 @@ import { speak, wished } from "./shell/text.svelte";
 
 keepSettings();
 await speak(wished());
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js");
 mount(App, { target: document.getElementById("page")! });

@@ -14,6 +14,7 @@ export interface Settings {
   expansions: string[];
   name: string;
   muted: boolean;
+  sound: boolean;
 }
 
 const KEPT = "heptapolis.settings";
@@ -29,6 +30,7 @@ const USUAL: Settings = {
   expansions: [],
   name: "",
   muted: false,
+  sound: false,
 };
 
 function kept(): Partial<Settings> {
