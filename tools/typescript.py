@@ -15,12 +15,12 @@ from tools import printed
 from heptapolis.core import contract
 from heptapolis.duel.box.contents import modules
 from heptapolis.duel.snapshot import types as duel
-from heptapolis.server.http import game_types, http_types
+from heptapolis.server.http import game_types, http_types, replay_types
 from heptapolis.server.tables import ws_messages
 from heptapolis.seven.snapshot import types as seven
 
 HEAD = "// Written by tools/typescript.py from the structs in Python: do not edit.\n"
-COMMON = (contract, http_types, game_types, ws_messages)
+COMMON = (contract, http_types, game_types, ws_messages, replay_types)
 ANSWERS = (
     ws_messages.News,
     http_types.GameFacts,
@@ -28,6 +28,9 @@ ANSWERS = (
     http_types.Trouble,
     game_types.GamesPage,
     game_types.GamesSummary,
+    replay_types.ReplayFacts,
+    replay_types.MomentView,
+    replay_types.Opened,
 )
 UNIONS = {"News": ws_messages.News, "ClientMessage": ws_messages.ClientMessage}
 SIMPLE: dict[type, str] = {

@@ -14,6 +14,7 @@ from heptapolis.duel.dealer import draw, orders
 from heptapolis.duel.hooks import weight_of
 from heptapolis.duel.knowledge import audience, view
 from heptapolis.duel.knowledge import guess as guessing
+from heptapolis.duel.knowledge.hindsight import hindsight
 from heptapolis.duel.knowledge.observation import action_count
 from heptapolis.duel.knowledge.observation_2 import LAYOUT
 from heptapolis.duel.notation import move_text, position_text
@@ -75,6 +76,7 @@ class Duel:
     snapshot = staticmethod(snapshot)
     preview = staticmethod(preview)
     reveals = staticmethod(audience.reveals)
+    hindsight = staticmethod(hindsight)
 
     def __reduce__(self) -> str:
         return "DUEL"  # there is one, and a pickle finds it by its name

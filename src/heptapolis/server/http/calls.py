@@ -21,6 +21,7 @@ from heptapolis.core.errors import HeptapolisError
 from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal, failure
 from heptapolis.server.people.identity import SESSION_SECONDS, People
+from heptapolis.server.replays.replays import Replays
 from heptapolis.server.settings import Settings
 from heptapolis.server.store.records import NOBODY, Person
 from heptapolis.server.tables import ws_messages
@@ -43,11 +44,14 @@ class AppState:
     lobby: Lobby
     limiter: MovingWindowRateLimiter
     sockets: Counter[str]  # open ones, by address and by person
+    replays: Replays
 
     @classmethod
     def of(cls, settings: Settings, people: People, lobby: Lobby) -> AppState:
         """The state of a new application, with empty rate limits."""
-        return cls(settings, people, lobby, MovingWindowRateLimiter(MemoryStorage()), Counter())
+        return cls(
+            settings, people, lobby, MovingWindowRateLimiter(MemoryStorage()), Counter(), Replays(lobby.services.store)
+        )
 
     async def limit(self, per_minute: int, *who: str) -> None:
         """Refuse callers that call too often."""
@@ -98,6 +102,7 @@ class Call:
     sign_in: bool = False  # limited as a password attempt
     makes_guest: bool = True  # a caller without a session becomes a guest
     is_costly: bool = False  # reads much, so it is limited like a call that changes something
+    largest: int = LARGEST_BODY  # bytes of a body
 
     def route(self) -> Route:
         """The route for Starlette."""
@@ -122,7 +127,7 @@ class Call:
             await app.limit(app.settings.calls_per_minute, "call", caller(request))
         if self.sign_in:
             await app.limit(app.settings.sign_ins_per_minute, "sign_in", caller(request))
-        body = await _decoded(request, self.body) if self.body is not None else None
+        body = await _decoded(request, self.body, self.largest) if self.body is not None else None
         person = await app.people.known(request.cookies.get(COOKIE))
         if person is not None or not self.makes_guest:
             return Context(app, request, person or NOBODY, body)
@@ -135,14 +140,14 @@ def caller(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
-async def _decoded(request: Request, kind: type) -> Any:
+async def _decoded(request: Request, kind: type, largest: int) -> Any:
     """The decoded body of a call; it is refused if it is too large or has the wrong form."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise Refusal("malformed", f"the body must be {JSON}", 415)
     seconds = request.app.state.shared.settings.request_seconds
     try:
         async with asyncio.timeout(seconds):
-            data = await _read(request)
+            data = await _read(request, largest)
     except TimeoutError:
         raise Refusal("slow", f"a body must come within {seconds:g} seconds", 408) from None
     try:
@@ -151,12 +156,12 @@ async def _decoded(request: Request, kind: type) -> Any:
         raise Refusal("malformed", str(error), 400) from None
 
 
-async def _read(request: Request) -> bytes:
+async def _read(request: Request, largest: int) -> bytes:
     data = b""
     async for part in request.stream():
         data += part
-        if len(data) > LARGEST_BODY:
-            raise Refusal("oversized", f"a body has at most {LARGEST_BODY} bytes", 413)
+        if len(data) > largest:
+            raise Refusal("oversized", f"a body has at most {largest} bytes", 413)
     return data
 
 

@@ -8,6 +8,7 @@ from heptapolis.server.http.downloads import as_json_line, as_text
 from heptapolis.server.http.game_routes import GAME_CALLS
 from heptapolis.server.http.http_types import Filling, GameFacts, Health, Joining, NewTable, TableFacts, Tables
 from heptapolis.server.http.refusal import Refusal
+from heptapolis.server.http.replay_routes import REPLAY_CALLS
 from heptapolis.server.tables import lobby
 
 LONGEST_KEY = 80
@@ -69,6 +70,7 @@ CALLS = (
     Call("GET", "/api/games", "the games, their options and bots", games, answer=list[GameFacts], makes_guest=False),
     *ACCOUNT_CALLS,
     *GAME_CALLS,
+    *REPLAY_CALLS,
     Call(
         "GET",
         "/api/tables",

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from heptapolis.core.contract import Happened, Snapshot, Step
-from heptapolis.core.game import STRANGER, Simultaneous, is_simultaneous
+from heptapolis.core.game import STRANGER, Game, Simultaneous, is_simultaneous
 from heptapolis.core.position import Played, Position, View
 from heptapolis.server.http import http_types
 from heptapolis.server.tables import ws_messages
@@ -67,17 +67,18 @@ class Stories:
 
     def _told(self, position: Position, played: Played) -> dict[int, Step | None]:
         before = played.state
-        return {observer: self._step(position, played, before, observer) for observer in self._observers}
+        return {observer: step_for(position.game, played, observer, before) for observer in self._observers}
 
-    def _step(self, position: Position, played: Played, before: Any, observer: int) -> Step | None:
-        """A step, or nothing if this reader must not know that there was one."""
-        text = position.game.seen_move(before, played.seat, played.move, observer)
-        events = tuple(
-            Happened(event.kind, event.seat, event.what, event.amount)
-            for event in played.events
-            if observer in event.audience
-        )
-        return Step(played.seat, text, played.asked.kind, events) if text or events else None
+
+def step_for(game: Game, played: Played, observer: int, before: Any = None) -> Step | None:
+    """A move as a step, or nothing if this reader must not know that there was one; `before` spares working it out."""
+    text = game.seen_move(played.state if before is None else before, played.seat, played.move, observer)
+    events = tuple(
+        Happened(event.kind, event.seat, event.what, event.amount)
+        for event in played.events
+        if observer in event.audience
+    )
+    return Step(played.seat, text, played.asked.kind, events) if text or events else None
 
 
 class Shown(NamedTuple):

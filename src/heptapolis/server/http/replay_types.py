@@ -1,0 +1,74 @@
+"""What the calls about replays carry, as docs/wire.md describes it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from heptapolis.core.contract import Step
+from heptapolis.server.http.http_types import Result, SeatFacts
+from heptapolis.server.tables.ws_messages import ViewNews
+
+LARGEST_TEXT = 500_000
+
+
+class Moment(Struct):
+    """A moment of a game in which players are asked: how many moves were made before, and what led to it."""
+
+    at: int
+    age: int
+    steps: list[Step]
+    asked: list[int]  # seats that answered here
+
+
+class ReplayFacts(Struct):
+    """A game that can be looked at move by move, as one seat knew it or with nothing hidden."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    status: Literal["playing", "over"]
+    seats: list[SeatFacts]
+    yours: list[int]
+    seat: int | None  # whose knowledge this is; none: a stranger's
+    all: bool  # nothing is hidden
+    may_see: list[int | None]  # the seats that may be looked from; none: a stranger
+    may_see_all: bool
+    moments: list[Moment]
+    result: Result | None
+    ended: float | None
+    comments: dict[str, str]  # of a file, by the number of moves made before
+
+
+class MomentView(Struct):
+    """A moment as it is seen: the view, and cards that lay face down then (their slots, where nothing is hidden)."""
+
+    number: int
+    view: ViewNews
+    turned: list[int]
+
+
+class GameText(Struct):
+    """Games as text or JSON Lines to be replayed."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=LARGEST_TEXT)]
+
+
+class OpenedGame(Struct):
+    """A game that was read and can be replayed."""
+
+    id: str
+    game: str
+    names: list[str]
+    moves: int
+    result: str
+
+
+class Opened(Struct):
+    """The games that were read; and what is wrong with the rest, if something is."""
+
+    games: list[OpenedGame]
+    error: str | None
+    line: int | None
+    column: int | None

@@ -1,0 +1,1 @@
+"""Games played again, and looked at again."""
