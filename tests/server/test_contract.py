@@ -22,10 +22,11 @@ from heptapolis.seven.options import OPTIONS as SEVEN_OPTIONS
 from heptapolis.seven.rules.score import CATEGORIES as SEVEN_CATEGORIES
 from heptapolis.seven.snapshot import types as seven
 from heptapolis.seven.tables import CARD_NAMES
+from heptapolis.study import findings
 
 ROOT = Path(__file__).parents[2]
 WIRE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
-MODULES = (contract, http_types, game_types, replay_types, ws_messages, duel, duel_pantheon, seven)
+MODULES = (contract, http_types, game_types, replay_types, findings, ws_messages, duel, duel_pantheon, seven)
 # Keys of the examples that are names of the box, not fields.
 NAMES = {
     "...",

@@ -65,9 +65,11 @@ async def _opened(settings: Settings, now: Callable[[], float]) -> AsyncIterator
     people = await People.open(store, now)
     lobby = Lobby(store, people, bot_workers, now, settings.stand_in)
     ticking = [asyncio.create_task(lobby.run()), asyncio.create_task(fill_in(store))]
+    state = AppState.of(settings, people, lobby)
     try:
-        yield AppState.of(settings, people, lobby)
+        yield state
     finally:
+        await state.reviews.close()
         for task in ticking:
             task.cancel()
         await lobby.close()

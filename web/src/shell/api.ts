@@ -1,5 +1,16 @@
 // The HTTP half of the wire.
-import type { GameFacts, GamesPage, GamesSummary, Me, NewTable, TableFacts, Tables } from "../generated/contract";
+import type {
+  GameFacts,
+  GamesPage,
+  GamesSummary,
+  MomentView,
+  Opened,
+  ReplayFacts,
+  Me,
+  NewTable,
+  TableFacts,
+  Tables,
+} from "../generated/contract";
 
 /** The server said no, with a reason by key. */
 export class Refused extends Error {
@@ -33,6 +44,9 @@ export const api = {
   finished: (query: URLSearchParams) => call<GamesPage>("GET", `/me/games?${query}`),
   finishedSummary: () => call<GamesSummary>("GET", "/me/games/summary"),
   hide: (id: string, on: boolean) => call<void>(on ? "DELETE" : "PUT", `/me/games/${id}`),
+  replay: (id: string, query: string) => call<ReplayFacts>("GET", `/replays/${id}?${query}`),
+  moments: (id: string, query: string) => call<MomentView[]>("GET", `/replays/${id}/moments?${query}`),
+  openGames: (text: string) => call<Opened>("POST", "/replays", { text }),
   table: (id: string) => call<TableFacts>("GET", `/tables/${id}`),
   create: (table: NewTable) => call<TableFacts>("POST", "/tables", table),
   join: (id: string, invite: string | null) => call<TableFacts>("POST", `/tables/${id}/join`, invite ? { invite } : {}),

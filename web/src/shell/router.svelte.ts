@@ -3,6 +3,8 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "table"; id: string; invite: string | null }
   | { screen: "television"; id: string }
+  | { screen: "replay"; id: string }
+  | { screen: "open" }
   | { screen: "device"; token: string }
   | { screen: "help"; game: string | null; box: string | null }
   | { screen: "learn" | "watch" | "games" }
@@ -14,6 +16,7 @@ export function routeOf(path: string, query: string): Route {
   const [first, second, third] = path.split("/").filter(Boolean);
   if (first === "t" && second) return { screen: "table", id: second, invite: new URLSearchParams(query).get("invite") };
   if (first === "screen" && second) return { screen: "television", id: second };
+  if (first === "replay") return second ? { screen: "replay", id: second } : { screen: "open" };
   if (first === "d" && second) return { screen: "device", token: second };
   if (first === "help") return { screen: "help", game: second ?? null, box: third ?? null };
   if (first === "about") return { screen: "about" };

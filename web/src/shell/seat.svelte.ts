@@ -63,6 +63,11 @@ export class Seat {
     return false;
   }
 
+  /** Whether a game is played again here. */
+  get isReplay(): boolean {
+    return false;
+  }
+
   /** The line to the table: a socket, unless the table is in the page. */
   protected open(id: string, watches: boolean): Line {
     return new TableSocket(
@@ -241,9 +246,13 @@ export class Seat {
     this.showing = false;
   }
 
-  private async show(view: ViewNews): Promise<void> {
-    const moves = view.keep > 0 && view.steps.length > 0 && settings.speed !== 0 && !document.hidden;
-    const places = moves ? capture() : null;
+  /** Whether things are to be seen moving. */
+  protected get moves(): boolean {
+    return settings.speed !== 0 && !document.hidden;
+  }
+
+  protected async show(view: ViewNews): Promise<void> {
+    const places = this.moves && view.keep > 0 && view.steps.length > 0 ? capture() : null;
     this.story = [...this.story.slice(0, view.keep), ...view.steps];
     if (this.isHotSeat && view.private && this.lastSeat !== view.seat) this.covered = true;
     this.lastSeat = view.seat;

@@ -11,6 +11,7 @@ export function presence(chair: Chair, seat: number): string {
   if (taken.stand_in) return word("status.stand_in");
   if (taken.kind === "bot") return taken.name ? botName(taken.bot) : word("status.machine");
   if (chair.seat.table?.yours.includes(seat)) return word("status.you");
+  if (chair.seat.isReplay) return "";
   return taken.here ? word("status.here") : word("status.away");
 }
 

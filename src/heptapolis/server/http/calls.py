@@ -22,6 +22,7 @@ from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Refusal, failure
 from heptapolis.server.people.identity import SESSION_SECONDS, People
 from heptapolis.server.replays.replays import Replays
+from heptapolis.server.replays.reviews import Reviews
 from heptapolis.server.settings import Settings
 from heptapolis.server.store.records import NOBODY, Person
 from heptapolis.server.tables import ws_messages
@@ -45,13 +46,14 @@ class AppState:
     limiter: MovingWindowRateLimiter
     sockets: Counter[str]  # open ones, by address and by person
     replays: Replays
+    reviews: Reviews
 
     @classmethod
     def of(cls, settings: Settings, people: People, lobby: Lobby) -> AppState:
         """The state of a new application, with empty rate limits."""
-        return cls(
-            settings, people, lobby, MovingWindowRateLimiter(MemoryStorage()), Counter(), Replays(lobby.services.store)
-        )
+        services, limiter = lobby.services, MovingWindowRateLimiter(MemoryStorage())
+        reviews = Reviews(services.store, services.bot_workers)
+        return cls(settings, people, lobby, limiter, Counter(), Replays(services.store), reviews)
 
     async def limit(self, per_minute: int, *who: str) -> None:
         """Refuse callers that call too often."""

@@ -25,7 +25,8 @@ async def finished_games(context: Context) -> GamesPage:
     store, wanted, most = context.app.lobby.services.store, _wanted(context), _count(context)
     found = await store.finished(context.person.id, wanted, _after(context), most + 1)
     names = await store.names(sorted(set().union(*map(people_at, found))))
-    games = [_listed(record, names, context.person) for record in found[:most]]
+    briefs = await store.briefs([record.id for record in found])
+    games = [_listed(record, names, context.person, briefs.get(record.id, {})) for record in found[:most]]
     following = f"{games[-1].ended!r}~{games[-1].id}" if len(found) > most else None
     return GamesPage(games, await store.count_finished(context.person.id, wanted), following)
 
@@ -102,7 +103,7 @@ def _number(word: str, name: str) -> float:
     return found
 
 
-def _listed(record: TableRecord, names: dict[str, str | None], person: Person) -> FinishedGame:
+def _listed(record: TableRecord, names: dict[str, str | None], person: Person, brief: dict[str, Any]) -> FinishedGame:
     own = own_seats(record, person.id)
     mine: Any = record.seats[own[0]] if len(own) < len(record.seats) else None
     return FinishedGame(
@@ -117,8 +118,8 @@ def _listed(record: TableRecord, names: dict[str, str | None], person: Person) -
         last_age=record.last_age,
         created=record.created,
         ended=record.ended or record.moved,
-        accuracy=None,
-        curve=[],
+        accuracy=brief["accuracy"][own[0]] if brief else None,
+        curve=brief["curve"][own[0]] if brief else [],
     )
 
 

@@ -7,7 +7,7 @@ import asyncio
 from heptapolis.core.game import STRANGER
 from heptapolis.server.http.calls import Call, Context
 from heptapolis.server.http.refusal import Refusal
-from heptapolis.server.http.replay_types import LARGEST_TEXT, GameText, MomentView, Opened, ReplayFacts
+from heptapolis.server.http.replay_types import LARGEST_TEXT, GameText, MomentView, Opened, ReplayFacts, ReviewState
 from heptapolis.server.replays.replay import EVERYTHING
 from heptapolis.server.replays.replays import Kept
 from heptapolis.server.tables.table_info import seat_facts
@@ -49,6 +49,29 @@ async def replay_moments(context: Context) -> list[MomentView]:
     first, count = _whole(context, "first", 0), min(MOST_MOMENTS, _whole(context, "count", 1))
     numbers = range(first, min(first + count, len(kept.replay.starts)))
     return await asyncio.to_thread(kept.replay.views, numbers, seat, shows_all)
+
+
+async def review(context: Context) -> ReviewState:
+    """How far the review of a finished game is."""
+    return await context.app.reviews.state(await _finished(context))
+
+
+async def start_review(context: Context) -> ReviewState:
+    """Begin a review, or go on with it."""
+    return await context.app.reviews.start(await _finished(context), context.person.id)
+
+
+async def stop_review(context: Context) -> ReviewState:
+    """Stop a review; what is known stays."""
+    return await context.app.reviews.stop(await _finished(context))
+
+
+async def _finished(context: Context) -> Kept:
+    """The replay in the path; while a game goes on it is not reviewed, so that nobody learns from it."""
+    kept = await context.app.replays.replay(str(context.request.path_params["replay"]))
+    if not kept.is_over:
+        raise Refusal("not_allowed", "a game is reviewed once it is over", 403)
+    return kept
 
 
 async def _asked(context: Context) -> tuple[Kept, int, bool]:
@@ -109,6 +132,32 @@ REPLAY_CALLS = (
         answer=list[MomentView],
         reasons=(400, 403, 404, 409, 429),
         is_costly=True,
+        makes_guest=False,
+    ),
+    Call(
+        "GET",
+        f"{REPLAY}/review",
+        "the review of a finished game",
+        review,
+        answer=ReviewState,
+        reasons=(403, 404, 409),
+        makes_guest=False,
+    ),
+    Call(
+        "POST",
+        f"{REPLAY}/review",
+        "begin a review, or go on with it",
+        start_review,
+        answer=ReviewState,
+        reasons=(403, 404, 409),
+    ),
+    Call(
+        "DELETE",
+        f"{REPLAY}/review",
+        "stop a review",
+        stop_review,
+        answer=ReviewState,
+        reasons=(403, 404, 409),
         makes_guest=False,
     ),
 )

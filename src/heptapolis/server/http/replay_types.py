@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from heptapolis.core.contract import Step
 from heptapolis.server.http.http_types import Result, SeatFacts
 from heptapolis.server.tables.ws_messages import ViewNews
+from heptapolis.study.findings import GameReview
 
 LARGEST_TEXT = 500_000
 
@@ -72,3 +73,12 @@ class Opened(Struct):
     error: str | None
     line: int | None
     column: int | None
+
+
+class ReviewState(Struct):
+    """How far a review is: decisions that were judged thoroughly, of how many, and what is known."""
+
+    status: Literal["none", "running", "stopped", "done", "failed"]
+    done: int
+    total: int
+    review: GameReview | None

@@ -6,11 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
+import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, or_, select, update
 
 from heptapolis.server.store.records import OVER, TableRecord
-from heptapolis.server.store.schema import HIDDEN_GAMES, PEOPLE, SEATS, TABLES
+from heptapolis.server.store.schema import HIDDEN_GAMES, PEOPLE, REVIEWS, SEATS, TABLES
 from heptapolis.server.store.table_store import TableStore, tables_in
+from heptapolis.study.findings import GameReview
+
+MOST_POINTS = 40  # of a curve in a list
 
 
 class Wanted(NamedTuple):
@@ -95,6 +99,30 @@ class GamesStore(TableStore):
 
         await self.write(change)
 
+    async def keep_review(self, table: str, review: GameReview, now: float) -> None:
+        """Store the review of a game instead of an earlier one."""
+        values = {"table_id": table, "review": msgspec.to_builtins(review), "made": now, "brief": _brief(review)}
+
+        def change(connection: Connection) -> None:
+            connection.execute(delete(REVIEWS).where(REVIEWS.c.table_id == table))
+            connection.execute(insert(REVIEWS).values(**values))
+
+        await self.write(change)
+
+    async def review(self, table: str) -> GameReview | None:
+        """The review of a game; nothing if there is none, or one of an earlier form."""
+        query = select(REVIEWS.c.review).where(REVIEWS.c.table_id == table)
+        found = await self.read(lambda connection: connection.execute(query).scalar())
+        try:
+            return None if found is None else msgspec.convert(found, GameReview)
+        except msgspec.ValidationError:
+            return None
+
+    async def briefs(self, tables: Sequence[str]) -> dict[str, dict[str, Any]]:
+        """Accuracies and curves by seat of the games that were reviewed."""
+        query = select(REVIEWS.c.table_id, REVIEWS.c.brief).where(REVIEWS.c.table_id.in_(tables))
+        return await self.read(lambda connection: {row.table_id: row.brief or {} for row in connection.execute(query)})
+
     async def without_ending(self, most: int) -> list[TableRecord]:
         """Games that were over before endings were stored."""
         query = select(TABLES).where(TABLES.c.status == OVER, TABLES.c.ended.is_(None)).limit(most)
@@ -112,6 +140,17 @@ class GamesStore(TableStore):
                 connection.execute(update(SEATS).where(is_it).values(**kept))
 
         await self.write(change)
+
+
+def _brief(review: GameReview) -> dict[str, Any]:
+    """The accuracy and the curve of each seat; a curve of a few dozen points is enough for a list."""
+    points = review.curve[:: max(1, len(review.curve) // MOST_POINTS)]
+    if review.curve and points[-1] is not review.curve[-1]:
+        points = (*points, review.curve[-1])
+    return {
+        "accuracy": [seat.accuracy for seat in review.seats],
+        "curve": [[round(point.chances[seat.seat], 3) for point in points] for seat in review.seats],
+    }
 
 
 def _conditions(person: str, wanted: Wanted) -> list[ColumnElement[bool]]:

@@ -130,4 +130,5 @@ REVIEWS = sa.Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("review", JSON, nullable=False),
     Column("made", Float, nullable=False),
+    Column("brief", JSON),  # accuracies and curves by seat, for lists
 )

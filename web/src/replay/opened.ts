@@ -1,0 +1,14 @@
+// The text of games opened from files, kept in this tab so that a replay can be loaded again.
+const KEPT = "heptapolis.opened";
+
+export function keepText(text: string): void {
+  try {
+    sessionStorage.setItem(KEPT, text);
+  } catch {
+    // a text too large for the browser is read again from its file
+  }
+}
+
+export function keptText(): string | null {
+  return sessionStorage.getItem(KEPT);
+}
