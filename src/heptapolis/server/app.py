@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, MutableMapping
+from functools import partial
 from typing import Any
 
 from starlette.applications import Starlette
@@ -18,7 +19,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from heptapolis.ai import roster
 from heptapolis.server.bots.jobs import stand_in
 from heptapolis.server.bots.workers import BotWorkers
-from heptapolis.server.http.calls import JSON, AppState, error_response
+from heptapolis.server.bus.bus import Bus, bus_of
+from heptapolis.server.bus.bus_messages import EVERYBODY, Thought
+from heptapolis.server.http.calls import JSON, AppState, error_response, perform
 from heptapolis.server.http.openapi import document
 from heptapolis.server.http.pages import page
 from heptapolis.server.http.routes import CALLS
@@ -30,9 +33,11 @@ from heptapolis.server.store.store import Store
 from heptapolis.server.tables import ws_messages
 from heptapolis.server.tables.lobby import Lobby, games
 from heptapolis.server.tables.old_games import fill_in
+from heptapolis.server.tables.routing import Router
 
 REASONS = {404: "not_found", 405: "method"}
 PAGE = "/{path:path}"
+LEAST_COUNTED = 0.1  # seconds of a bot's thought
 STRICT = (b"strict-transport-security", b"max-age=31536000")
 
 
@@ -63,18 +68,32 @@ async def _opened(settings: Settings, now: Callable[[], float]) -> AsyncIterator
     bot_workers.warm([(game.name, stand_in(game.name, settings.stand_in)) for game in games()])
     bot_workers.compile([game.name for game in games()])
     people = await People.open(store, now)
-    lobby = Lobby(store, people, bot_workers, now, settings.stand_in)
-    ticking = [asyncio.create_task(lobby.run()), asyncio.create_task(fill_in(store))]
-    state = AppState.of(settings, people, lobby)
+    bus = bus_of(settings.bus)
+    lobby = Lobby(store, people, bot_workers, now, settings.stand_in, bus)
+    bot_workers.tell_use = partial(_tell_use, bus, lobby.services.owner)
+    calls = {call.name: call for call in CALLS}
+    router = Router(lobby, bus)
+    shared = AppState.of(settings, people, lobby, router)
+    router.listen(lambda called: perform(shared, calls, called))
+    running = [asyncio.create_task(lobby.run()), asyncio.create_task(router.run())]
+    running.append(asyncio.create_task(fill_in(store)))
     try:
-        yield state
+        yield shared
     finally:
-        await state.reviews.close()
-        for task in ticking:
+        await shared.reviews.close()
+        for task in running:
             task.cancel()
         await lobby.close()
+        await router.close()
+        await shared.limiter.close()
         bot_workers.close()
         await store.close()
+
+
+def _tell_use(bus: Bus, owner: str, person: str, seconds: float) -> None:
+    """Tell other processes of a thought that was long enough to count."""
+    if person and seconds >= LEAST_COUNTED:
+        bus.post(EVERYBODY, Thought(owner, person, seconds))
 
 
 async def _describe(request: Request) -> Response:

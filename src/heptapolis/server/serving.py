@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import importlib.util
 import logging
 import signal
 import socket
@@ -50,6 +51,7 @@ class Server(uvicorn.Server):
         shared: AppState | None = getattr(self._app.state, "shared", None)
         if shared is not None:
             await shared.lobby.close()
+            await shared.router.close()
             await _sent(shared, BYE_SECONDS)
         await super().shutdown(sockets)
 
@@ -85,6 +87,10 @@ def checked(settings: Settings) -> Settings:
     bots = {bot for game in games() for bot in game.bots}
     if settings.stand_in and settings.stand_in not in bots:
         raise BadOption(f"stand_in is {settings.stand_in!r}; bots: {', '.join(sorted(bots))}")
+    if settings.bus and importlib.util.find_spec("redis") is None:
+        raise BadOption("redis is not installed; install heptapolis[redis]")
+    if settings.bus and not settings.bus.startswith(("redis://", "rediss://", "unix://")):
+        raise BadOption(f"bus is {settings.bus!r}; it must be a URL such as redis://localhost:6379/0")
     try:
         try_out(settings.database_url)
     except (SQLAlchemyError, ImportError) as error:

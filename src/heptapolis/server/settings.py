@@ -23,6 +23,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8777
     database: str = ""  # empty: a file in the user's data folder
+    bus: str = ""  # how processes reach each other, such as redis://localhost; empty: there is one process
     workers: Annotated[int, Meta(ge=0, le=64)] = 2  # processes in which bots run; 0: a thread of the server
     bot_seconds: Annotated[float, Meta(gt=0)] = 60.0  # a bot that takes longer is replaced for that answer
     stand_in: str = ""  # the bot that answers for people who have left; empty: the third of the roster

@@ -85,7 +85,11 @@ class FairQueue:
     def done(self, ticket: Ticket, seconds: float, now: float) -> None:
         """Work has ended after so many seconds."""
         self.running.remove(ticket)
-        self._usage.add(ticket.person, seconds, now)
+        self.note_use(ticket.person, seconds, now)
+
+    def note_use(self, person: str, seconds: float, now: float) -> None:
+        """Count work for a person, here or in another process."""
+        self._usage.add(person, seconds, now)
 
     def _order(self, ticket: Ticket, now: float) -> tuple[int, int, float, float]:
         """Urgent work first, then that of people for whom little runs and who have used little."""

@@ -62,6 +62,7 @@ class BotWorkers:
         self._compiler: Worker | None = None
         self._compiling: dict[str, asyncio.Future[Any]] = {}  # by game
         self._has_processes = workers > 0
+        self.tell_use: Callable[[str, float], None] = lambda person, seconds: None  # to other processes
 
     # What the server asks for.
 
@@ -114,6 +115,10 @@ class BotWorkers:
             for game, bot in bots:
                 self._warmed(worker, game, bot)
 
+    def note_use(self, person: str, seconds: float) -> None:
+        """A worker of another process has worked for a person."""
+        self.queue.note_use(person, seconds, time.monotonic())
+
     def close(self) -> None:
         """Stop the workers."""
         for ticket in self.queue.waiting:
@@ -150,6 +155,7 @@ class BotWorkers:
 
     def _free(self, worker: Worker | LocalWorker, ticket: Ticket, seconds: float) -> None:
         self.queue.done(ticket, seconds, time.monotonic())
+        self.tell_use(ticket.person, seconds)
         self._idle.append(worker)
         self._dispatch()
 

@@ -10,16 +10,15 @@ from typing import Any
 
 import msgspec
 import structlog
-from limits import RateLimitItemPerMinute
-from limits.aio.storage import MemoryStorage
-from limits.aio.strategies import MovingWindowRateLimiter
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from heptapolis.core.errors import HeptapolisError
+from heptapolis.server.bus.bus_messages import Called
 from heptapolis.server.http import http_types
-from heptapolis.server.http.refusal import Refusal, failure
+from heptapolis.server.http.limiter import Limiter
+from heptapolis.server.http.refusal import Elsewhere, Refusal, failure
 from heptapolis.server.people.identity import SESSION_SECONDS, People
 from heptapolis.server.replays.replays import Replays
 from heptapolis.server.replays.reviews import Reviews
@@ -27,9 +26,11 @@ from heptapolis.server.settings import Settings
 from heptapolis.server.store.records import NOBODY, Person
 from heptapolis.server.tables import ws_messages
 from heptapolis.server.tables.lobby import Lobby
+from heptapolis.server.tables.routing import Router
 
 COOKIE = "heptapolis_session"
 LARGEST_BODY = 16384
+TABLE = "{table}"  # in a path
 JSON = "application/json"
 SAFE = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}  # headers of every answer
 
@@ -43,21 +44,22 @@ class AppState:
     settings: Settings
     people: People
     lobby: Lobby
-    limiter: MovingWindowRateLimiter
+    router: Router
+    limiter: Limiter
     sockets: Counter[str]  # open ones, by address and by person
     replays: Replays
     reviews: Reviews
 
     @classmethod
-    def of(cls, settings: Settings, people: People, lobby: Lobby) -> AppState:
+    def of(cls, settings: Settings, people: People, lobby: Lobby, router: Router) -> AppState:
         """The state of a new application, with empty rate limits."""
-        services, limiter = lobby.services, MovingWindowRateLimiter(MemoryStorage())
+        services, limiter = lobby.services, Limiter(settings.bus)
         reviews = Reviews(services.store, services.bot_workers)
-        return cls(settings, people, lobby, limiter, Counter(), Replays(services.store), reviews)
+        return cls(settings, people, lobby, router, limiter, Counter(), Replays(services.store), reviews)
 
     async def limit(self, per_minute: int, *who: str) -> None:
         """Refuse callers that call too often."""
-        if not await self.limiter.hit(RateLimitItemPerMinute(per_minute), *who):
+        if not await self.limiter.admits(per_minute, *who):
             raise Refusal("flood", f"more than {per_minute} calls of this kind a minute", 429)
 
     async def new_guest(self, connection: HTTPConnection) -> tuple[Person, str]:
@@ -110,18 +112,29 @@ class Call:
         """The route for Starlette."""
         return Route(self.path, self._answer, methods=[self.method])
 
+    @property
+    def name(self) -> str:
+        """Method and path."""
+        return f"{self.method} {self.path}"
+
     async def _answer(self, request: Request) -> Response:
         try:
             context = await self._context(request)
-            return _respond(self, context, await self.act(context))
-        except Refusal as refusal:
-            return error_response(refusal.status, refusal.reason, refusal.detail)
-        except HeptapolisError as error:
-            return error_response(400, "malformed", str(error))
+            try:
+                return _respond(self, context, await self.act(context))
+            except Elsewhere as elsewhere:
+                return await self._relayed(context, elsewhere)
         except Exception as error:
-            log.exception("a call failed", call=f"{self.method} {self.path}")
-            refused = failure(error)
-            return error_response(refused.status, refused.reason, refused.detail)
+            return refused(error, self.name)
+
+    async def _relayed(self, context: Context, elsewhere: Elsewhere) -> Response:
+        """The response of the process that runs the table; a call for no table in the path wants to see the table."""
+        name = self.name if TABLE in self.path else f"GET /api/tables/{TABLE}"
+        body, query = b"" if context.body is None else ws_messages.encode(context.body), context.request.url.query
+        status, content = await context.app.router.call(elsewhere, name, query.encode(), context.person, body)
+        response = Response(content, status, SAFE, media_type=self.media if status < 400 else JSON)
+        _keep_session(response, context)
+        return response
 
     async def _context(self, request: Request) -> Context:
         app: AppState = request.app.state.shared
@@ -171,11 +184,41 @@ def _respond(call: Call, context: Context, answer: Any) -> Response:
     content = answer if isinstance(answer, bytes) else b"" if call.answer is None else ws_messages.encode(answer)
     status = context.status or call.status
     response = Response(content, status, SAFE, media_type=call.media if content else None)
+    _keep_session(response, context)
+    return response
+
+
+def _keep_session(response: Response, context: Context) -> None:
+    """Set or delete the session's cookie, if the call has changed it."""
     if context.cookie:
         set_cookie(response, context.app.settings, context.cookie)
     elif context.cookie == "":
         response.delete_cookie(COOKIE)
-    return response
+
+
+async def perform(app: AppState, calls: Mapping[str, Call], called: Called) -> tuple[int, bytes]:
+    """Make a call that arrived at another process; the result is the status and the content of its response."""
+    call, person = calls[called.call], Person(called.who.id, called.who.name, called.who.login)
+    path = {"type": "http", "method": call.method, "path": call.path, "headers": [], "query_string": called.query}
+    request = Request({**path, "path_params": {"table": called.table}})
+    try:
+        body = None if call.body is None else msgspec.json.decode(called.body, type=call.body)
+        context = Context(app, request, person, body)
+        response = _respond(call, context, await call.act(context))
+    except Exception as error:
+        response = refused(error, call.name)
+    return response.status_code, bytes(response.body)
+
+
+def refused(error: Exception, call: str) -> Response:
+    """The response to a call that was refused or has failed."""
+    if isinstance(error, Refusal):
+        return error_response(error.status, error.reason, error.detail)
+    if isinstance(error, HeptapolisError):
+        return error_response(400, "malformed", str(error))
+    log.error("a call failed", call=call, exc_info=error)
+    failed = failure(error)
+    return error_response(failed.status, failed.reason, failed.detail)
 
 
 def set_cookie(response: Response, settings: Settings, cookie: str) -> None:

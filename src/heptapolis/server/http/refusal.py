@@ -16,9 +16,9 @@ class Refusal(Exception):
 class Elsewhere(Refusal):
     """Another process runs the table."""
 
-    def __init__(self, owner: str) -> None:
-        super().__init__("elsewhere", "another process runs this table; processes need a bus to reach each other", 503)
-        self.owner = owner
+    def __init__(self, owner: str, table: str, why: str = "it cannot be reached now") -> None:
+        super().__init__("elsewhere", f"another process runs this table, and {why}", 503)
+        self.owner, self.table = owner, table
 
 
 def failure(error: Exception) -> Refusal:

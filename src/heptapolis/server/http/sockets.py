@@ -18,6 +18,7 @@ from heptapolis.server.store.records import Person
 from heptapolis.server.tables import ws_messages
 from heptapolis.server.tables.inbox import Connected, Disconnected, Message
 from heptapolis.server.tables.listener import Listener
+from heptapolis.server.tables.remote import RemoteTable
 from heptapolis.server.tables.table import Table
 
 # Close codes of refused sockets.
@@ -56,6 +57,7 @@ async def socket(websocket: WebSocket) -> None:
         if table is not None:
             watches = websocket.query_params.get("watch") == "1"
             await _serve(websocket, table, Listener(person, watches), app.settings.messages_per_second)
+            app.router.forget(table)
 
 
 @contextmanager
@@ -100,13 +102,13 @@ def _is_own_page(websocket: WebSocket, app: AppState) -> bool:
     return origin is None or origin in app.settings.origins or origin in own
 
 
-async def _table(websocket: WebSocket, app: AppState, person: Person) -> Table | None:
+async def _table(websocket: WebSocket, app: AppState, person: Person) -> Table | RemoteTable | None:
     """The table in the path; None if the socket was refused."""
     try:
         if websocket.query_params.get("version", str(ws_messages.VERSION)) != str(ws_messages.VERSION):
             raise Refusal("version", f"this server speaks version {ws_messages.VERSION}")
-        table = await app.lobby.table(websocket.path_params["table"])
-        if person.id in (table.record.sent_away or ()):
+        table = await app.router.table(websocket.path_params["table"])
+        if isinstance(table, Table) and person.id in (table.record.sent_away or ()):
             raise Refusal("sent_away", "the host of this table has sent you away")
         return table
     except Refusal as refusal:
@@ -122,7 +124,7 @@ async def _reject(websocket: WebSocket, refusal: Refusal) -> None:
     await websocket.close(CODES[refusal.reason])
 
 
-async def _serve(websocket: WebSocket, table: Table, listener: Listener, pace: int) -> None:
+async def _serve(websocket: WebSocket, table: Table | RemoteTable, listener: Listener, pace: int) -> None:
     """Read and write until either side closes the socket."""
     table.post(Message(Connected(listener), listener.person, listener))
     writing = asyncio.create_task(_write(websocket, listener))
@@ -142,7 +144,7 @@ async def _write(websocket: WebSocket, listener: Listener) -> None:
     await websocket.close(listener.code)
 
 
-async def _read(websocket: WebSocket, table: Table, listener: Listener, pace: int) -> bool:
+async def _read(websocket: WebSocket, table: Table | RemoteTable, listener: Listener, pace: int) -> bool:
     """Post or refuse every message. The result is whether the socket is to be closed for too many messages."""
     limit, refused = Pace(pace), 0
     while refused < MOST_REFUSED:

@@ -71,10 +71,20 @@ class LeaseStore(Database):
             if row is None:
                 raise Refusal("no_table", f"there is no table {identity[:40]!r}", 404)
             if row.owner != owner:
-                raise Elsewhere(str(row.owner))
+                raise Elsewhere(str(row.owner), identity)
             return int(row.fence)
 
         return await self.write(change)
+
+    async def living(self, now: float) -> set[str]:
+        """The processes that live."""
+
+        def found(connection: Connection) -> set[str]:
+            moment = _moment(connection, now)
+            query = select(PROCESSES.c.owner).where(PROCESSES.c.alive >= moment - LEASE_SECONDS)
+            return set(connection.execute(query).scalars())
+
+        return await self.read(found)
 
     async def owned(self, owner: str, tables: Collection[str]) -> set[str]:
         """Those of some tables that a process owns."""

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Select, bindparam, delete, func, insert, sele
 
 from heptapolis.server.http.http_types import ClockRule, Result
 from heptapolis.server.store.database import Database
-from heptapolis.server.store.records import OPEN, OVER, WAITING, Change, SeatRecord, TableRecord
+from heptapolis.server.store.records import OPEN, OVER, PLAYING, WAITING, Change, SeatRecord, TableRecord
 from heptapolis.server.store.schema import CHAT, HIDDEN_GAMES, MOVES, PEOPLE, SEATS, TABLES
 from heptapolis.server.tables.live_game import Row
 from heptapolis.server.tables.ws_messages import ChatLine
@@ -58,6 +58,10 @@ class TableStore(Database):
         """Public tables with a free seat."""
         free = select(SEATS.c.table_id).where(SEATS.c.kind == OPEN)
         return await self._tables(TABLES.c.public, TABLES.c.status == WAITING, TABLES.c.id.in_(free))
+
+    async def watchable_tables(self, since: float) -> list[TableRecord]:
+        """Public games in progress in which something has happened since a moment."""
+        return await self._tables(TABLES.c.public, TABLES.c.status == PLAYING, TABLES.c.moved >= since)
 
     async def table_of_request(self, host: str, key: str) -> str | None:
         """The id of the table that a request of a person has opened."""

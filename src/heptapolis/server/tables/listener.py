@@ -30,10 +30,7 @@ class Listener:
 
     def send(self, news: ws_messages.News) -> None:
         """Put a message into the outbox; a reader that is too slow is disconnected and may connect again."""
-        if self.outbox.qsize() < MOST_WAITING:
-            self.outbox.put_nowait(ws_messages.encode(news))
-        else:
-            self.dismiss("slow")
+        self.pass_on(ws_messages.encode(news))
 
     def show(self, news: ws_messages.ViewNews, is_told: bool) -> bool:
         """Send a view, unless it has no new steps and nothing else has changed; whether it was sent."""
@@ -44,9 +41,26 @@ class Listener:
         self.send(news)
         return True
 
+    def pass_on(self, data: bytes) -> None:
+        """Put a message of another process into the outbox."""
+        if self.outbox.qsize() < MOST_WAITING:
+            self.outbox.put_nowait(data)
+        else:
+            self.dismiss("slow")
+
     def dismiss(self, reason: str) -> None:
         """Send the last message and close the socket."""
         if self.outbox.qsize() <= MOST_WAITING:
-            self.code = CODES.get(reason, 1000)
+            self.code = self.code_of(reason)
             self.outbox.put_nowait(ws_messages.encode(ws_messages.Bye(reason)))
             self.outbox.put_nowait(None)
+
+    def hang_up(self, code: int) -> None:
+        """Close the socket; the last message was sent."""
+        self.code = code
+        self.outbox.put_nowait(None)
+
+    @staticmethod
+    def code_of(reason: str) -> int:
+        """The close code for a reason."""
+        return CODES.get(reason, 1000)

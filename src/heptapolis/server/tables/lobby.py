@@ -15,8 +15,10 @@ from heptapolis.core import registry
 from heptapolis.core.errors import BadOption, HeptapolisError
 from heptapolis.core.game import Game, Shown
 from heptapolis.server.bots.workers import BotWorkers
+from heptapolis.server.bus.bus import Bus, NoBus
+from heptapolis.server.bus.bus_messages import EVERYBODY, NewName, SignedIn
 from heptapolis.server.http import http_types
-from heptapolis.server.http.refusal import Refusal
+from heptapolis.server.http.refusal import Elsewhere, Refusal
 from heptapolis.server.people.identity import People, fresh_id
 from heptapolis.server.store.lease_store import LEASE_SECONDS
 from heptapolis.server.store.owner import new_owner
@@ -24,8 +26,10 @@ from heptapolis.server.store.records import BOT, OPEN, OVER, PERSON, PLAYING, Pe
 from heptapolis.server.store.store import Store
 from heptapolis.server.tables import task, ws_messages
 from heptapolis.server.tables.clock import Clock
-from heptapolis.server.tables.inbox import GuestSignedIn, Message, Renamed, Tick
-from heptapolis.server.tables.table import Services, Table, moved_away
+from heptapolis.server.tables.inbox import Connected, Disconnected, GuestSignedIn, Message, Renamed, Tick
+from heptapolis.server.tables.listener import Listener
+from heptapolis.server.tables.remote import RemoteTable, who
+from heptapolis.server.tables.table import IDLE_SECONDS, Services, Table, moved_away
 from heptapolis.server.tables.table_info import people_at, table_facts
 
 KINDS = {"me": PERSON, "open": OPEN, "bot": BOT}
@@ -43,8 +47,15 @@ class Lobby:
     """The tables in memory; the others are in the database."""
 
     def __init__(
-        self, store: Store, people: People, bot_workers: BotWorkers, now: Callable[[], float], stand_in: str = ""
+        self,
+        store: Store,
+        people: People,
+        bot_workers: BotWorkers,
+        now: Callable[[], float],
+        stand_in: str = "",
+        bus: Bus | None = None,
     ) -> None:
+        self._bus: Bus = bus or NoBus()
         self.services = Services(store, people, bot_workers, now, new_owner(), stand_in, self.reopen)
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -236,17 +247,19 @@ class Lobby:
         return http_types.Tables(
             [self._facts(record, names, person) for record in yours],
             [self._facts(record, names, person) for record in free if person.id not in people_at(record)],
-            [table.facts(person) for table in self._watchable(person)],
+            await self._watchable(person),
         )
 
-    def _watchable(self, person: Person) -> list[Table]:
-        """Public games of others in progress, the newest first."""
-        found = [
-            table
-            for table in self._tables.values()
-            if table.record.public and table.record.status == PLAYING and person.id not in people_at(table.record)
-        ]
-        return sorted(found, key=lambda table: table.record.created, reverse=True)[:MOST_WATCHABLE]
+    async def _watchable(self, person: Person) -> list[http_types.TableFacts]:
+        """Public games of others in progress that somebody plays now, here or elsewhere, the newest first."""
+        store, since = self.services.store, self.services.now() - IDLE_SECONDS
+        found = {record.id: record for record in await store.watchable_tables(since)}
+        here = (table.record for table in self._tables.values() if table.record.public)
+        found |= {record.id: record for record in here if record.status == PLAYING}
+        others = [record for record in found.values() if person.id not in people_at(record)]
+        newest = sorted(others, key=lambda record: record.created, reverse=True)[:MOST_WATCHABLE]
+        names = await store.names(sorted(set().union(*map(people_at, newest))))
+        return [self._facts(record, names, person) for record in newest]
 
     def _facts(self, record: TableRecord, names: dict[str, str | None], person: Person) -> http_types.TableFacts:
         if record.id in self._tables:
@@ -254,7 +267,12 @@ class Lobby:
         return table_facts(record, names, person.id, self.services.people.invite(record.id))
 
     def renamed(self, person: Person) -> None:
-        """Show a person's new name at all tables."""
+        """Show a person's new name at all tables, here and elsewhere."""
+        self.show_name(person)
+        self._bus.post(EVERYBODY, NewName(self.services.owner, who(person)))
+
+    def show_name(self, person: Person) -> None:
+        """Show a person's new name at all tables here."""
         for table in self._tables.values():
             table.post(Message(Renamed(person)))
 
@@ -262,14 +280,29 @@ class Lobby:
         """Leave all seats of a person: bots answer from here on, and free seats are free again."""
         for record in await self.services.store.tables_of(person.id):
             if record.status != OVER:
-                table = await self.table(record.id)
-                await table.ask(ws_messages.Leave(), person)
+                await self._leave(record.id, person)
+
+    async def _leave(self, identity: str, person: Person) -> None:
+        try:
+            table = await self.table(identity)
+        except Elsewhere as elsewhere:
+            remote = RemoteTable(self._bus.post, self.services.owner, elsewhere.owner, identity, fresh_id())
+            listener = Listener(person)
+            for request in (Connected(listener), ws_messages.Leave(), Disconnected(listener)):
+                remote.post(Message(request, person, listener))
+        else:
+            await table.ask(ws_messages.Leave(), person)
 
     async def hand_over(self, guest: Person, account: Person) -> None:
         """Give a guest's games to the account that the guest has signed in to."""
         await self.services.store.hand_over(guest.id, account.id)
+        self.show_account(guest.id, account)
+        self._bus.post(EVERYBODY, SignedIn(self.services.owner, guest.id, who(account)))
+
+    def show_account(self, guest: str, account: Person) -> None:
+        """Give a guest's seats at all tables here to an account."""
         for table in self._tables.values():
-            table.post(Message(GuestSignedIn(guest.id, account)))
+            table.post(Message(GuestSignedIn(guest, account)))
 
 
 async def _or_logged(work: Awaitable[Any], failure: str) -> None:
