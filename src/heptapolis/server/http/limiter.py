@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import structlog
 from limits import RateLimitItemPerMinute
@@ -35,7 +36,8 @@ class Limiter:
     async def close(self) -> None:
         """Close the connections."""
         if self._shared is not None:
-            await self._storage.bridge.get_connection().aclose()
+            bridge: Any = self._storage.bridge
+            await bridge.storage.aclose()
 
     async def admits(self, per_minute: int, *who: str) -> bool:
         """Whether one more call may be made now; if so it is counted."""
