@@ -19,8 +19,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from heptapolis.ai import roster
 from heptapolis.server.bots.jobs import stand_in
 from heptapolis.server.bots.workers import BotWorkers
-from heptapolis.server.bus.bus import Bus, bus_of
+from heptapolis.server.bus.bus import Bus
 from heptapolis.server.bus.bus_messages import EVERYBODY, Thought
+from heptapolis.server.bus.choose import bus_of
 from heptapolis.server.http.calls import JSON, AppState, error_response, perform
 from heptapolis.server.http.openapi import document
 from heptapolis.server.http.pages import page

@@ -51,13 +51,4 @@ class NoBus:
         """There is nothing to close."""
 
 
-def bus_of(url: str) -> Bus:
-    """The bus at a URL; without one, the process is alone."""
-    if not url:
-        return NoBus()
-    from heptapolis.server.bus.redis_bus import RedisBus
-
-    return RedisBus(url)
-
-
 Post = Callable[[str, BusMessage], None]
