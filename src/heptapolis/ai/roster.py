@@ -57,7 +57,7 @@ SEARCHING = ("skilled", "expert", "master", "analysis", "uct", "expert-1", "mast
 
 
 # Where whole games between our searching bots are played in compiled code.
-TABLES: dict[str, str] = {}
+TABLES = {"duel": "heptapolis.ai.duel.match", "seven": "heptapolis.ai.seven.match"}
 
 
 # What the operator of a server admits beside them, in the same form.
