@@ -1,0 +1,51 @@
+"""The television in play: the whole game on one screen, readable from four metres, twice as large on 4K."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Meeting
+from tests.web.kit import Home
+from tests.web.layout import findings
+from tests.web.stages import prepare
+
+SMALLEST = 22  # pixels on 1920 by 1080
+TEXTS = """() => {
+    const sizes = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const node = text.parentElement;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const size = parseFloat(getComputedStyle(node).fontSize);
+        if (!text.textContent.trim() || !range.getBoundingClientRect().width || !size) continue;
+        if (node.closest(".visually-hidden, svg")) continue;
+        let zoom = 1;
+        for (let step = node; step; step = step.parentElement) zoom *= Number(getComputedStyle(step).zoom) || 1;
+        sizes.push([size * zoom, text.textContent.trim()]);
+    }
+    return sizes;
+}"""
+OUTSIDE = """() => [...document.querySelectorAll("main *")].filter(node => {
+    const box = node.getBoundingClientRect();
+    return box.width && box.height && (box.bottom > innerHeight + 2 || box.right > innerWidth + 2);
+}).map(node => node.className)"""
+
+
+@pytest.mark.parametrize("game", ["duel", "pantheon", "seven3", "expanded", "seven8"])
+def test_a_game_fills_the_television_and_can_be_read(home: Home, meet: Meeting, game: str) -> None:
+    _, tables = prepare(home, [(game, "late")])
+    watcher = meet(reduced_motion="reduce", viewport={"width": 1920, "height": 1080})
+    watcher.page.goto(f"/screen/{tables[game, 'late']}")
+    expect(watcher.see(".television-city, .structure .card").first).to_be_visible()
+    texts: list[Any] = watcher.page.evaluate(TEXTS)
+    assert [told for told in texts if told[0] < SMALLEST] == []
+    assert watcher.page.evaluate(OUTSIDE) == []
+    assert [line for line in findings(watcher.page, touch=False) if " cut by " in line] == []
+    watcher.page.set_viewport_size({"width": 3840, "height": 2160})
+    watcher.page.wait_for_function("() => innerWidth === 3840")
+    large: list[Any] = watcher.page.evaluate(TEXTS)
+    assert [round(size) for size, _ in large] == [round(2 * size) for size, _ in texts]
