@@ -89,6 +89,19 @@ def oracle_of_full_seven(first: int, games: int) -> int:
     return found.asked.total()
 
 
+def shipped_puzzles(first: int, puzzles: int) -> int:
+    """Every shipped puzzle, checked by the exact solver."""
+    from heptapolis.study.duel.solving import Solver
+    from heptapolis.study.puzzle import shipped
+    from tests.study.test_puzzles import flaws
+
+    solver, some = Solver(), shipped()[first : first + puzzles]
+    for puzzle in some:
+        found = flaws(puzzle, solver)
+        assert not found, (puzzle.id, found)
+    return len(some)
+
+
 def answers_of_levels(first: int, positions: int) -> int:
     from tests.ai.test_searchers import LEVELS, illegal_answers
     from tests.kit.options import OPTION_SETS
@@ -153,6 +166,7 @@ def layouts(first: int, states: int) -> int:
 
 
 JOBS = (  # the shorter ones first
+    Job("Duel: shipped puzzles, checked by the exact solver", 400, 25, shipped_puzzles),
     Job("The page: tables of both games at every size, language and time", 480, 40, layouts),
     Job("Duel: previews and facts of help at positions of every option set", 69 * 100, 100, words_of_duel),
     Job("Seven: previews and facts of help at positions of every option set", 72 * 50, 50, words_of_seven),

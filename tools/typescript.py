@@ -15,13 +15,13 @@ from tools import printed
 from heptapolis.core import contract
 from heptapolis.duel.box.contents import modules
 from heptapolis.duel.snapshot import types as duel
-from heptapolis.server.http import game_types, http_types, replay_types
+from heptapolis.server.http import game_types, http_types, puzzle_types, replay_types
 from heptapolis.server.tables import ws_messages
 from heptapolis.seven.snapshot import types as seven
 from heptapolis.study import findings
 
 HEAD = "// Written by tools/typescript.py from the structs in Python: do not edit.\n"
-COMMON = (contract, http_types, game_types, ws_messages, findings, replay_types)
+COMMON = (contract, http_types, game_types, ws_messages, findings, replay_types, puzzle_types)
 ANSWERS = (
     ws_messages.News,
     http_types.GameFacts,
@@ -29,6 +29,8 @@ ANSWERS = (
     http_types.Trouble,
     game_types.GamesPage,
     game_types.GamesSummary,
+    puzzle_types.PuzzleList,
+    puzzle_types.PuzzleSheet,
     replay_types.ReplayFacts,
     replay_types.MomentView,
     replay_types.Opened,

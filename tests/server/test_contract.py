@@ -15,7 +15,7 @@ from heptapolis.duel.options import OPTIONS as DUEL_OPTIONS
 from heptapolis.duel.rules.score import CATEGORIES as DUEL_CATEGORIES
 from heptapolis.duel.snapshot import pantheon_types as duel_pantheon
 from heptapolis.duel.snapshot import types as duel
-from heptapolis.server.http import game_types, http_types, replay_types
+from heptapolis.server.http import game_types, http_types, puzzle_types, replay_types
 from heptapolis.server.tables import ws_messages
 from heptapolis.seven.box import enums as seven_words
 from heptapolis.seven.options import OPTIONS as SEVEN_OPTIONS
@@ -26,7 +26,18 @@ from heptapolis.study import findings
 
 ROOT = Path(__file__).parents[2]
 WIRE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
-MODULES = (contract, http_types, game_types, replay_types, findings, ws_messages, duel, duel_pantheon, seven)
+MODULES = (
+    contract,
+    http_types,
+    game_types,
+    replay_types,
+    findings,
+    ws_messages,
+    duel,
+    duel_pantheon,
+    seven,
+    puzzle_types,
+)
 # Keys of the examples that are names of the box, not fields.
 NAMES = {
     "...",

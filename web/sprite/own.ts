@@ -52,6 +52,7 @@ export const OWN: Record<string, string> = {
     stroke("M70 220a263 263 0 0 1 372 0M150 305a150 150 0 0 1 212 0M110 440 402 90", 50) +
     fill("M256 350a50 50 0 1 0 .1 0Z"),
   undo: stroke("M190 110 80 220l110 110M80 220h220a130 130 0 0 1 0 260h-90", 50),
+  puzzle: stroke("M70 200h110c-40-90 112-90 72 0h110v110c90-40 90 112 0 72v60H70Z", 44),
   list: stroke("M90 130H430M90 256H430M90 382H300", 50),
   cog:
     `<circle cx="256" cy="256" r="70" fill="none" stroke="currentColor" stroke-width="46"/>` +

@@ -18,6 +18,7 @@ COMMANDS = (
     "show",
     "replay",
     "analyse",
+    "puzzles",
     "simulate",
     "arena",
     "benchmark",

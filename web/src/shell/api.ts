@@ -1,5 +1,7 @@
 // The HTTP half of the wire.
 import type {
+  PuzzleList,
+  PuzzleSheet,
   GameFacts,
   GamesPage,
   GamesSummary,
@@ -50,5 +52,7 @@ export const api = {
   table: (id: string) => call<TableFacts>("GET", `/tables/${id}`),
   create: (table: NewTable) => call<TableFacts>("POST", "/tables", table),
   join: (id: string, invite: string | null) => call<TableFacts>("POST", `/tables/${id}/join`, invite ? { invite } : {}),
+  puzzles: () => call<PuzzleList>("GET", "/puzzles"),
+  puzzle: (id: string) => call<PuzzleSheet>("GET", `/puzzles/${id}`),
   fill: (id: string, bot: string) => call<TableFacts>("POST", `/tables/${id}/fill`, { bot }),
 };

@@ -1,6 +1,6 @@
 // The entries of the main menu, in order. An entry is a screen of the router with a word under `page.nav`.
 export interface Entry {
-  screen: "learn" | "watch" | "games";
+  screen: "learn" | "watch" | "games" | "puzzles";
   icon: string;
 }
 
@@ -8,4 +8,5 @@ export const ENTRIES: Entry[] = [
   { screen: "learn", icon: "bulb" },
   { screen: "watch", icon: "eye" },
   { screen: "games", icon: "list" },
+  { screen: "puzzles", icon: "puzzle" },
 ];

@@ -9,6 +9,8 @@ export type Route =
   | { screen: "help"; game: string | null; box: string | null }
   | { screen: "learn" | "watch" | "games" }
   | { screen: "course"; lesson: "duel" | "pantheon" }
+  | { screen: "puzzles" }
+  | { screen: "puzzle"; id: string }
   | { screen: "about" };
 
 /** The screen an address stands for; unknown ones lead to the lobby. */
@@ -19,6 +21,7 @@ export function routeOf(path: string, query: string): Route {
   if (first === "replay") return second ? { screen: "replay", id: second } : { screen: "open" };
   if (first === "d" && second) return { screen: "device", token: second };
   if (first === "help") return { screen: "help", game: second ?? null, box: third ?? null };
+  if (first === "puzzles") return second ? { screen: "puzzle", id: second } : { screen: "puzzles" };
   if (first === "about") return { screen: "about" };
   if (first === "learn" && (second === "duel" || second === "pantheon")) return { screen: "course", lesson: second };
   if (first === "learn" || first === "watch" || first === "games") return { screen: first };

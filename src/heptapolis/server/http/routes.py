@@ -7,6 +7,7 @@ from heptapolis.server.http.calls import Call, Context
 from heptapolis.server.http.downloads import as_json_line, as_text
 from heptapolis.server.http.game_routes import GAME_CALLS
 from heptapolis.server.http.http_types import Filling, GameFacts, Health, Joining, NewTable, TableFacts, Tables
+from heptapolis.server.http.puzzle_routes import PUZZLE_CALLS
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.http.replay_routes import REPLAY_CALLS
 from heptapolis.server.tables import lobby
@@ -71,6 +72,7 @@ CALLS = (
     *ACCOUNT_CALLS,
     *GAME_CALLS,
     *REPLAY_CALLS,
+    *PUZZLE_CALLS,
     Call(
         "GET",
         "/api/tables",
