@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Meeting
@@ -22,6 +24,19 @@ def hand_in(person: Person, login: str, password: str, button: str) -> None:
     dialog.get_by_label("Login").fill(login)
     dialog.get_by_label("Password").fill(password)
     dialog.get_by_role("button", name=button).click()
+
+
+def make_link(person: Person) -> None:
+    """Make a link for another device, in the dialog about oneself."""
+    person.page.get_by_text("Continue on another device").click()
+    person.press("Make a link")
+
+
+def signed_in(person: Person, login: str) -> None:
+    """Make an account."""
+    at_games(person)
+    hand_in(person, login, PASSWORD, "Make an account")
+    expect(person.see(".account")).to_contain_text(f"Signed in as {login}")
 
 
 def test_an_account_keeps_the_games_of_a_guest(meet: Meeting) -> None:
@@ -85,7 +100,7 @@ def test_a_device_link_makes_another_browser_the_same_person(meet: Meeting) -> N
     lotte.play_machine()
     table = lotte.page.url
     at_games(lotte)
-    lotte.press("Continue on another device")
+    make_link(lotte)
     phone.page.goto(lotte.page.get_by_label("Open this link on your other device").input_value())
     expect(phone.page.get_by_text("Play as Lotte in this browser?")).to_be_visible()
     phone.press("Yes, go on")
@@ -107,3 +122,76 @@ def test_a_device_link_that_is_wrong_says_so(meet: Meeting) -> None:
     lotte.page.goto("/d/nothing")
     expect(lotte.page.get_by_role("status")).to_have_text("This link is too old or wrong.")
     lotte.troubles.clear()  # the browser itself notes every refused call
+
+
+def test_a_new_password_signs_all_other_browsers_out(meet: Meeting) -> None:
+    lotte, elsewhere = meet(), meet()
+    signed_in(lotte, "lotte_moves")
+    at_games(elsewhere)
+    hand_in(elsewhere, "lotte_moves", PASSWORD, "Sign in")
+    expect(elsewhere.see(".account")).to_contain_text("Signed in as lotte_moves")
+
+    lotte.page.get_by_text("Change the password").first.click()
+    lotte.page.get_by_label("Password now").fill(PASSWORD)
+    lotte.page.get_by_label("New password, at least 8 characters").fill("eight hills")
+    lotte.press("Change the password")
+    expect(lotte.page.get_by_role("status")).to_contain_text("The password is changed")
+    elsewhere.page.reload()
+    elsewhere.open_account()
+    expect(elsewhere.see(".account")).not_to_contain_text("Signed in as")
+    hand_in(elsewhere, "lotte_moves", "eight hills", "Sign in")
+    expect(elsewhere.see(".account")).to_contain_text("Signed in as lotte_moves")
+
+
+def test_another_browser_is_listed_and_signed_out(meet: Meeting) -> None:
+    lotte, elsewhere = meet(), meet()
+    signed_in(lotte, "lotte_travels")
+    at_games(elsewhere)
+    hand_in(elsewhere, "lotte_travels", PASSWORD, "Sign in")
+    expect(elsewhere.see(".account")).to_contain_text("Signed in as lotte_travels")
+
+    lotte.page.get_by_text("Where you are signed in").click()
+    expect(lotte.see(".account details li")).to_have_count(2)
+    expect(lotte.see(".account details li").first).to_contain_text("Chrome, Linux")
+    lotte.press("Sign out there")
+    expect(lotte.see(".account details li")).to_have_count(1)
+    elsewhere.page.reload()
+    elsewhere.open_account()
+    expect(elsewhere.see(".account")).not_to_contain_text("Signed in as")
+
+
+def test_a_revoked_link_opens_nothing(meet: Meeting) -> None:
+    lotte, phone = meet(), meet()
+    at_games(lotte)
+    make_link(lotte)
+    link = lotte.page.get_by_label("Open this link on your other device").input_value()
+    lotte.press("Revoke unused links")
+    expect(lotte.page.get_by_role("status")).to_contain_text("no longer work")
+    phone.page.goto(link)
+    expect(phone.page.get_by_role("status")).to_have_text("This link is too old or wrong.")
+    phone.troubles.clear()  # the browser itself notes every refused call
+
+
+def test_own_data_can_be_downloaded_and_deleted(meet: Meeting) -> None:
+    lotte = meet()
+    lotte.play_machine()
+    signed_in(lotte, "lotte_goes")
+    lotte.page.get_by_text("Your data").click()
+    with lotte.page.expect_download() as download:
+        lotte.page.get_by_role("link", name="Download everything kept about you").click()
+    kept = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert (kept["me"]["login"], len(kept["tables"])) == ("lotte_goes", 1)
+
+    lotte.press("Delete me")
+    lotte.page.get_by_label("Password now").last.fill("not my password")
+    lotte.press("Delete me")
+    expect(lotte.page.get_by_role("alert")).to_have_text("Login or password is wrong.")
+    lotte.troubles.clear()  # the browser itself notes every refused call
+    lotte.page.get_by_label("Password now").last.fill(PASSWORD)
+    lotte.press("Delete me")
+    expect(lotte.see(".topbar .who")).to_have_text("Sign in")
+    at_games(lotte)
+    expect(lotte.see(".table-row")).to_have_count(0)
+    hand_in(lotte, "lotte_goes", PASSWORD, "Sign in")
+    expect(lotte.page.get_by_role("alert")).to_have_text("Login or password is wrong.")
+    lotte.troubles.clear()

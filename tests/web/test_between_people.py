@@ -1,4 +1,4 @@
-"""Between people: taking back by request, seen in two browsers."""
+"""Between people: taking back by request, talking, muting and sending away, seen in several browsers."""
 
 from __future__ import annotations
 
@@ -58,3 +58,88 @@ def test_a_request_can_be_withdrawn_and_ends_by_itself(meet: Meeting, home: Home
     home.pass_time(31)
     expect(other.see(".ask")).to_have_count(0)
     expect(mover.see(".notice")).to_contain_text("No answer: the move stands.")
+
+
+def test_the_host_removes_somebody_before_the_game_and_during_it(meet: Meeting) -> None:
+    lotte, joris, anna = meet(), meet(), meet()
+    link = three(lotte)
+    joris.join(link)
+    lotte.press("Remove Joris")
+    expect(joris.page.get_by_role("heading")).to_have_text("The host has sent you away from this table.")
+    expect(lotte.see(".seats .open")).to_have_count(2)
+    joris.page.goto(link)
+    joris.page.get_by_label("Your name").fill("Joris")
+    joris.press("Join the game")
+    expect(joris.page.get_by_role("alert")).to_contain_text("The host has sent you away")
+    joris.troubles.clear()  # the browser itself notes every refused call
+
+    anna.join(link, "Anna")
+    lotte.page.get_by_role("button", name="Start with").click()
+    expect(lotte.table).to_be_visible()
+    lotte.press("Table")
+    lotte.press("Send away")
+    lotte.press("Send away")
+    expect(anna.page.get_by_role("heading")).to_have_text("The host has sent you away from this table.")
+    lotte.page.keyboard.press("Escape")
+    expect(lotte.see(".notice")).to_contain_text("Anna")
+
+
+def three(host: Person) -> str:
+    """A table of Seven for three people; the result is the link to it."""
+    host.page.goto("/")
+    host.page.get_by_role("radio", name="Seven").check(force=True)
+    host.press("Custom game")
+    host.press("Create table")
+    return host.page.get_by_label("Invitation link", exact=True).input_value()
+
+
+def test_partners_talk_among_themselves(meet: Meeting) -> None:
+    """On a phone's width chat opens as a dialog; the line is marked as one for partners."""
+    people = [meet() for _ in range(4)]
+    lotte = people[0]
+    lotte.page.goto("/")
+    lotte.page.get_by_role("radio", name="Seven").check(force=True)
+    lotte.press("Custom game")
+    lotte.page.get_by_role("dialog").get_by_label("Players").select_option("4")
+    lotte.page.get_by_label("Teams of two, partners side by side").check(force=True)
+    lotte.press("Create table")
+    link = lotte.page.get_by_label("Invitation link", exact=True).input_value()
+    for person, name in zip(people[1:], ("Joris", "Anna", "Mart"), strict=True):
+        person.join(link, name)
+    lotte.see(".chat-tool").click()
+    lotte.page.get_by_label("Only Joris").check(force=True)
+    lotte.page.get_by_label("Write something").fill("keep the papyrus")
+    lotte.press("Send")
+    expect(people[1].see(".badge")).to_have_text("1")
+    people[1].see(".chat-tool").click()
+    expect(people[1].see(".chat .secret")).to_contain_text("keep the papyrus")
+    lotte.page.get_by_label("Everybody").check(force=True)
+    lotte.page.get_by_label("Write something").fill("good luck")
+    lotte.press("Send")
+    for person in people[2:]:
+        expect(person.see(".badge")).to_have_text("1")
+        person.see(".chat-tool").click()
+        expect(person.see(".chat")).to_contain_text("good luck")
+        expect(person.see(".chat")).not_to_contain_text("papyrus")
+
+
+def test_on_a_wide_screen_log_and_chat_stand_beside_the_board(meet: Meeting) -> None:
+    lotte, joris = meet(viewport={"width": 1920, "height": 1080}), meet()
+    joris.join(invite(lotte))
+    mover = whose_turn(lotte, joris)
+    mover.answer()
+    expect(lotte.see(".side .story li")).to_have_count(1)
+    side, board = lotte.see(".side").bounding_box(), lotte.table.bounding_box()
+    assert side
+    assert board
+    assert board["x"] + board["width"] <= side["x"] + 1
+    joris.see(".chat-tool").click()
+    joris.page.get_by_label("Write something").fill("hello")
+    joris.press("Send")
+    expect(lotte.see(".side .chat")).to_contain_text("hello")
+    expect(lotte.see(".badge")).to_have_count(0)
+    expect(joris.see(".badge")).to_have_count(0)
+    lotte.press("Close")
+    expect(lotte.see(".side")).to_have_count(0)
+    lotte.see(".chat-tool").click()
+    expect(lotte.see(".side")).to_be_visible()

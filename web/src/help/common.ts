@@ -43,6 +43,11 @@ const KEYS: Record<string, string[]> = {
   search: ["/"],
 };
 
+/** How people play with each other here: taking back, a lost connection, notifications, partners. */
+export function peopleSection(): Section {
+  return { id: "people", title: word("help.people.title"), box: "base", paragraphs: sayAll("page.help.people.words") };
+}
+
 /** The keys of the table and of the help. */
 export function keySection(): Section {
   const arrows: Key = { keys: [word("help.keys.named_arrows")], words: word("help.keys.arrows") };

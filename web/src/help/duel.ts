@@ -8,7 +8,7 @@ import Effects from "../cards/Effects.svelte";
 import CostRow from "../cards/CostRow.svelte";
 import { costWords, effectWords, givesWords } from "../cards/words";
 import { amount, nameOf, say, word } from "../shell/text.svelte";
-import { goodsList, keySection, list, ruleSections } from "./common";
+import { goodsList, keySection, peopleSection, list, ruleSections } from "./common";
 import type { Chapter, GameHelp, Link, Section, Thing } from "./model";
 
 const PANTHEON = "pantheon";
@@ -211,7 +211,10 @@ function chapters(): Chapter[] {
       title: word("help.lists"),
       sections: [...ages, ...late, wonders(), tokens(), gods(), mythologyTokens(), offeringTokens()],
     },
-    { title: word("help.signs"), sections: [colours(), goods, prices(), symbols(), examples(), keySection()] },
+    {
+      title: word("help.signs"),
+      sections: [colours(), goods, prices(), symbols(), examples(), peopleSection(), keySection()],
+    },
   ];
 }
 

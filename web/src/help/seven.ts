@@ -7,7 +7,7 @@ import { COLUMNS, LEADER, SEVEN, type Card, type Effect, type Side } from "../se
 import CostRow from "../seven/CostRow.svelte";
 import Effects from "../seven/Effects.svelte";
 import { costWords, effectWords, givesWords, goodsWords, named } from "../seven/words";
-import { goodsList, keySection, list, ruleSections } from "./common";
+import { goodsList, keySection, peopleSection, list, ruleSections } from "./common";
 import type { Chapter, GameHelp, Link, Sample, Section, Side as ShownSide, Thing } from "./model";
 
 const EXAMPLES: [string, Effect][] = [
@@ -150,7 +150,7 @@ function chapters(): Chapter[] {
       title: word("help.lists"),
       sections: [...ages, cards("guild", word("help.guilds")), ...black, leaders(), boards(), tokens()],
     },
-    { title: word("help.signs"), sections: [colours(), goods, examples(), keySection()] },
+    { title: word("help.signs"), sections: [colours(), goods, examples(), peopleSection(), keySection()] },
   ];
 }
 

@@ -21,6 +21,7 @@ import type {
 
 const SHOWN_FOR = 600; // milliseconds that a move of somebody else stays before the next one is shown
 const CONFIRMED_BY = 10_000; // milliseconds after which a connection that has not confirmed an answer is given up
+const READ = "heptapolis.read";
 const LOOKED_AT = 500; // milliseconds that the table stays as it was before a move is shown again
 
 export type Line = Pick<TableSocket, "tell" | "close" | "drop">;
@@ -41,6 +42,8 @@ export class Seat {
   wish = $state<string | null>(null); // the question that a hint is wished for
   undoing = $state.raw<UndoNews | null>(null); // the newest request to take back, or how it ended
   pending = $state.raw<Pending | null>(null); // an answer that is not confirmed yet
+  readTo = $state(0); // the number of the last line of the chat that was seen
+  sentAway = $state(false);
   returned = $state<"sent" | "arrived" | "not_taken" | null>(null); // what became of it after a lost connection
   busy = $state(false);
   covered = $state(false);
@@ -54,7 +57,11 @@ export class Seat {
   private showing = false;
   private lastSeat: number | null = null;
 
-  constructor(id: string, watches = false) {
+  constructor(
+    private readonly id: string,
+    watches = false,
+  ) {
+    this.readTo = Number(sessionStorage.getItem(`${READ}.${id}`) ?? 0);
     this.socket = this.open(id, watches);
   }
 
@@ -171,6 +178,18 @@ export class Seat {
     return this.trail.length > 1 && !(this.isHotSeat && this.trail.some((view) => view.private));
   }
 
+  /** How many lines of others have not been seen; own lines and those of muted people do not count. */
+  get unread(): number {
+    const isNews = ({ number, person }: ChatLine) => number > this.readTo && person !== this.you?.person;
+    return this.chat.filter((said) => isNews(said) && !this.muted.includes(said.person)).length;
+  }
+
+  /** All lines there are have been seen. */
+  markRead(): void {
+    this.readTo = this.chat.at(-1)?.number ?? 0;
+    sessionStorage.setItem(`${READ}.${this.id}`, String(this.readTo));
+  }
+
   /** Whether this person plays several seats here. */
   get isHotSeat(): boolean {
     return (this.table?.yours.length ?? 0) > 1;
@@ -179,6 +198,7 @@ export class Seat {
   private connect(state: Connection, code?: number): void {
     this.connection = state;
     this.missing = code === 4004;
+    this.sentAway = code === 4003;
     if (state !== "open") this.busy = this.pending !== null;
   }
 

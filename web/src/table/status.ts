@@ -10,7 +10,8 @@ export function presence(chair: Chair, seat: number): string {
   if (chair.seat.thinking.includes(seat)) return word("status.thinking");
   if (taken.stand_in) return word("status.stand_in");
   if (taken.kind === "bot") return taken.name ? botName(taken.bot) : word("status.machine");
-  if (chair.seat.table?.yours.includes(seat)) return word("status.you");
+  if (chair.seat.table?.yours.includes(seat))
+    return word(chair.seat.connection === "lost" ? "status.away" : "status.you");
   if (chair.seat.isReplay) return "";
   return taken.here ? word("status.here") : word("status.away");
 }
