@@ -100,7 +100,7 @@ def test_partners_talk_among_themselves(meet: Meeting) -> None:
     lotte.page.goto("/")
     lotte.page.get_by_role("radio", name="Seven").check(force=True)
     lotte.press("Custom game")
-    lotte.page.get_by_role("dialog").get_by_label("Players").select_option("4")
+    lotte.page.get_by_role("dialog").get_by_label("Players", exact=True).select_option("4")
     lotte.page.get_by_label("Teams of two, partners side by side").check(force=True)
     lotte.press("Create table")
     link = lotte.page.get_by_label("Invitation link", exact=True).input_value()
@@ -143,3 +143,23 @@ def test_on_a_wide_screen_log_and_chat_stand_beside_the_board(meet: Meeting) -> 
     expect(lotte.see(".side")).to_have_count(0)
     lotte.see(".chat-tool").click()
     expect(lotte.see(".side")).to_be_visible()
+
+
+def test_the_television_shows_how_to_join_while_the_table_waits(meet: Meeting) -> None:
+    lotte, joris = meet(), meet()
+    link = three(lotte)
+    screen = lotte.context.new_page()
+    screen.set_viewport_size({"width": 1920, "height": 1080})
+    screen.goto(f"/screen/{lotte.page.url.rpartition('/')[2]}")
+    code = screen.get_by_role("img", name="QR code of the invitation link").bounding_box()
+    assert code
+    assert code["width"] > 500
+    expect(screen.get_by_text("1 of 3 seats taken.")).to_be_visible()
+    expect(screen.locator(".seats .open")).to_have_count(2)
+    joris.join(link)
+    expect(screen.locator(".seats")).to_contain_text("Joris")
+    expect(screen.get_by_text("2 of 3 seats taken.")).to_be_visible()
+    smallest = "() => Math.min(...[...document.querySelectorAll('main *')].filter((one) => one.innerText && "
+    smallest += "!one.closest('.coast')).map((one) => parseFloat(getComputedStyle(one).fontSize) * "
+    smallest += "parseFloat(getComputedStyle(document.documentElement).zoom)))"
+    assert screen.evaluate(smallest) >= 22

@@ -76,7 +76,7 @@ def test_an_answer_given_without_a_connection_is_sent_when_it_is_back(meet: Meet
     expect(asked.page.get_by_role("alert")).to_contain_text("Your move is kept")
     line.mend()
     expect(other.see(".draft-wonder")).to_have_count(before - 1)
-    expect(asked.see(".notice")).to_contain_text("Back online. Your move was sent.")
+    expect(asked.see(".notices")).to_contain_text("Back online. Your move was sent.")
     expect(asked.see("[data-connection=open]")).to_be_visible()
     expect(other.see(".panel.them .panel-head")).to_contain_text("here")
 
@@ -103,7 +103,7 @@ def test_an_answer_that_arrived_before_the_connection_broke_is_not_given_twice(m
     line.cut()
     expect(asked.page.get_by_role("alert")).to_contain_text("while your move was on its way")
     line.mend()
-    expect(asked.see(".notice")).to_contain_text("Back online. Your move had arrived.")
+    expect(asked.see(".notices")).to_contain_text("Back online. Your move had arrived.")
     expect(asked.see(".draft-wonder")).to_have_count(before - 1)
     whose_turn(asked, other).answer()
 
