@@ -66,6 +66,54 @@ def stepping(game: Any, options: dict[str, str]) -> float:
     return rate(steps)
 
 
+def vector_steps(game: Any, options: dict[str, str]) -> Callable[[], int]:
+    """Steps of a vector environment, observations, masks and rewards included."""
+    from heptapolis.envs import make_vec
+
+    envs = make_vec(game.name, SIDE_BY_SIDE, **options)
+    envs.reset(seed=1)
+
+    def steps() -> int:
+        for _ in range(STEPS):
+            envs.step(envs.sample())
+        return STEPS * SIDE_BY_SIDE
+
+    return steps
+
+
+def in_two_threads(game: Any, options: dict[str, str]) -> float:
+    """Steps in a second on the wall of two vector environments, each in a thread of its own, against one of them."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    work = [vector_steps(game, options) for _ in range(2)]
+    begin = time.perf_counter()
+    alone = work[0]() / (time.perf_counter() - begin)
+    with ThreadPoolExecutor(2) as pool:
+        begin = time.perf_counter()
+        together = sum(pool.map(lambda steps: steps(), work)) / (time.perf_counter() - begin)
+    return together / alone
+
+
+def single_steps(game: Any, options: dict[str, str]) -> float:
+    """Steps of single environments one after the other: what a loop over them does."""
+    from heptapolis.envs.aec import GameAEC
+    from heptapolis.envs.spaces import Table
+
+    env, dice = GameAEC(game.name, Table(game.name, options)), random.Random(1)
+
+    def steps() -> int:
+        done = 0
+        for seed in range(5):
+            env.reset(seed)
+            while not env.terminations[env.agent_selection]:
+                mask = env.observe(env.agent_selection)["action_mask"]
+                env.step(dice.choice(mask.nonzero()[0].tolist()))
+                done += 1
+        return done
+
+    return rate(steps)
+
+
 def stored(game: Any, options: dict[str, str], games: int) -> list[SavedGame]:
     """Random games as files keep them."""
     found = []
@@ -117,10 +165,15 @@ def main() -> None:
             path = Path(folder) / "games.shard"
             write_games(path, stored(game, options, GAMES_IN_BLOCK) * (games // GAMES_IN_BLOCK))
             replayed, observed = replaying(path, False), replaying(path, True)
+        vectors, single = rate(vector_steps(game, options)), single_steps(game, options)
+        threads = in_two_threads(game, options)
         sys.stdout.write(
             f"{case}\n"
             f"  bare loop            {decisions:12,.0f} decisions/s  {played:10,.0f} games/s\n"
             f"  batch, mask, observe {steps:12,.0f} steps/s      {steps / decisions:10.3f} of the bare loop\n"
+            f"  vector environment   {vectors:12,.0f} steps/s      {vectors / single:10,.0f} times single ones\n"
+            f"  single environments  {single:12,.0f} steps/s\n"
+            f"  two threads          {threads:12.2f} times one, on the wall\n"
             f"  replay of a shard    {replayed:12,.0f} games/s      {replayed / played:10.3f} of the bare loop\n"
             f"  with observations    {observed:12,.0f} games/s      {observed / played:10.3f} of the bare loop\n"
             f"  Python face          {pushing(game, options):12,.0f} moves/s\n"

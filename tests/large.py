@@ -165,8 +165,62 @@ def layouts(first: int, states: int) -> int:
     return check(first, states)
 
 
+class Missing(Exception):
+    """Something that a job needs is not installed."""
+
+
+def killed_processes(first: int, games: int) -> int:
+    import tempfile
+
+    from heptapolis.cluster import Workers
+    from tests.selfplay.kit import check_killed, plan
+
+    with tempfile.TemporaryDirectory() as folder:
+        of = plan("skilled", "skilled", seed=f"killed {first}")
+        assert check_killed(Path(folder), of, games, 20, Workers(jobs=2), every=5) > 0
+    return games
+
+
+def killed_on_ray(first: int, games: int) -> int:
+    import tempfile
+    from importlib.util import find_spec
+
+    if find_spec("ray") is None:
+        raise Missing("Ray is missing; install it with: pip install 'heptapolis[cluster]'")
+    from ray.cluster_utils import Cluster
+
+    from heptapolis.cluster import Workers
+    from tests.selfplay.kit import check_killed, plan
+
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 2})
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            of = plan("skilled", "skilled", seed=f"killed {first}")
+            assert check_killed(Path(folder), of, games, 20, Workers(cluster=cluster.address), every=5) > 0
+    finally:
+        cluster.shutdown()
+    return games
+
+
+def openspiel_games(first: int, games: int) -> int:
+    from importlib.util import find_spec
+
+    if find_spec("pyspiel") is None:
+        raise Missing("OpenSpiel is missing; install it with: pip install 'heptapolis[openspiel]'")
+    import pyspiel
+
+    from tests.envs.test_openspiel import GAMES
+
+    for name in GAMES:
+        pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=games, serialize=True, verbose=False)
+    return games * len(GAMES)
+
+
 JOBS = (  # the shorter ones first
     Job("Duel: shipped puzzles, checked by the exact solver", 400, 25, shipped_puzzles),
+    Job("OpenSpiel: simulated games of each kind, serialised at every step", 20, 5, openspiel_games),
+    Job("Self-play: games while worker processes are killed at random", 5_000, 1_000, killed_processes),
+    Job("Self-play: games on a local Ray cluster while workers are killed", 5_000, 5_000, killed_on_ray),
     Job("The page: tables of both games at every size, language and time", 480, 40, layouts),
     Job("Duel: previews and facts of help at positions of every option set", 69 * 100, 100, words_of_duel),
     Job("Seven: previews and facts of help at positions of every option set", 72 * 50, 50, words_of_seven),
@@ -211,6 +265,8 @@ def _finish(job: Job, done: dict[str, int], pool: ProcessPoolExecutor, progress:
             done[job.key(running[piece])] = piece.result()
             _note(done)
             progress.advance(task, job.piece)
+    except Missing as error:
+        progress.console.print(f"{job.name}: {error}")
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
         raise

@@ -10,7 +10,7 @@ from heptapolis.arena.plots import Plot, plots
 from heptapolis.arena.report import Table, facts, origin, tables, title
 
 STYLE = """
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 66rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
 table { border-collapse: collapse; display: block; overflow-x: auto; }
 th, td { border-bottom: 1px solid #ccc; padding: 0.25rem 0.75rem; text-align: left; white-space: nowrap; }
 figure { margin: 1.5rem 0; } figcaption { font-weight: bold; } svg { max-width: 100%; height: auto; }

@@ -12,6 +12,7 @@ from heptapolis.ai.search.compiled_table import compiled_table
 from heptapolis.ai.subprocess_bot import OutsideBot
 from heptapolis.arena.plan import Lineup, Plan
 from heptapolis.arena.referee import Referee
+from heptapolis.fast.runtime import rehearse
 
 if TYPE_CHECKING:
     from heptapolis.ai.search.table import CompiledTable
@@ -52,7 +53,7 @@ class Players:
         """Let our bots answer once, off the clock: what they need is compiled and loaded then."""
         together = self.table(tuple(range(len(self.contestants))))
         if together is not None:
-            together.rehearse()
+            rehearse(together)
             return
         referee = Referee(self.plan.game, self.plan.options, 0)
         seat = referee.seat or 0

@@ -147,7 +147,7 @@ def _cross_table(figures: Figures) -> Table | None:
         (entry["name"], *(NONE if share is None else f"{share:.1%}" for share in entry["against"].values()))
         for entry in entries
     ]
-    return Table("Ahead of", ("bot", *names), rows)
+    return Table("Cross table: row ahead of column", ("bot", *names), rows)
 
 
 def _things(figures: Figures) -> list[Table]:

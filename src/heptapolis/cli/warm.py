@@ -36,8 +36,13 @@ def _warm_game(game: str, report: dict[str, Any]) -> None:
     from heptapolis.core import registry
     from heptapolis.fast.runtime import cached_files
 
-    loops: dict[str, Callable[[], Any]] = {**entries(registry.game(game)), "search": functools.partial(_rehearse, game)}
-    for name, make_ready in loops.items():
+    loops: dict[str, Callable[[], Any]] = {
+        **entries(registry.game(game)),
+        "search": functools.partial(_rehearse, game),
+        "games between bots": functools.partial(_rehearse_table, game),
+    }
+    for number, (name, make_ready) in enumerate(loops.items(), start=1):
+        click.echo(f"{game}: {name} ({number} of {len(loops)})", err=True)
         before = cached_files()
         make_ready()
         report["already_compiled" if cached_files() == before else "compiled"].append(f"{game}: {name}")
@@ -51,6 +56,18 @@ def _rehearse(game: str) -> None:
 
     position = registry.new(game, seed=0)
     roster.bot(game, roster.SEARCHING[0], 0).choose(position.view(min(position.to_answer)), Budget(simulations=2))
+
+
+def _rehearse_table(game: str) -> None:
+    """Let random bots play once at a compiled table."""
+    from heptapolis.ai.bot import NO_LIMIT
+    from heptapolis.ai.search.compiled_table import compiled_table
+    from heptapolis.core import registry
+    from heptapolis.fast.runtime import rehearse
+
+    table = compiled_table(game, {}, [("random", NO_LIMIT)] * registry.game(game).seats_of({}))
+    if table is not None:
+        rehearse(table)
 
 
 def _sentence(report: dict[str, Any]) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from heptapolis.core.compiled import bound, cache_folder, cache_root, compiled, is_plain
 from heptapolis.core.game import Game
 from heptapolis.core.layout import Shelf, numpy_type
+from heptapolis.fast.pruning import prune
 
 
 def ready(function: Callable[..., Any], *, bounds_checks: bool = True) -> Callable[..., Any]:
@@ -50,7 +51,8 @@ def _announced(entry: Callable[..., Any], name: str) -> Callable[..., Any]:
 
 @contextlib.contextmanager
 def compiling(name: str) -> Iterator[None]:
-    """A visible line while the compiler works."""
+    """A visible line while the compiler works; code that nobody uses any more makes room."""
+    prune(cache_root())
     from rich.console import Console
 
     console = Console(stderr=True)
@@ -61,6 +63,12 @@ def compiling(name: str) -> Iterator[None]:
         return
     with console.status(line):
         yield
+
+
+def rehearse(table: Any) -> None:
+    """Let a table of compiled bots make itself ready; if it must be compiled first, a line on stderr says so."""
+    with contextlib.nullcontext() if table.is_compiled else compiling("games between bots"):
+        table.rehearse()
 
 
 def opened(game: Game, options: Mapping[str, str]) -> Any:

@@ -13,6 +13,7 @@ from heptapolis.ai.search.compiled_table import compiled_table
 from heptapolis.core import registry
 from heptapolis.core.game import Outcome
 from heptapolis.core.position import Position
+from heptapolis.fast.runtime import rehearse
 from heptapolis.selfplay.plan import Games, SelfplayPlan
 from heptapolis.storage import SavedGame
 from heptapolis.storage.saved import saved_move
@@ -36,7 +37,7 @@ class Player:
         self._names = {SEATS[seat].capitalize(): bot for seat, bot in enumerate(plan.bots)}
         self.table = compiled_table(plan.game, plan.options, [(each.name, each.budget) for each in plan.players])
         if self.table is not None:
-            self.table.rehearse()
+            rehearse(self.table)
 
     def play(self, games: Games) -> Iterator[PlayedGame]:
         """Some games, one after the other."""

@@ -26,7 +26,7 @@ from heptapolis.ai.search.match import (
     Tried,
 )
 from heptapolis.ai.search.searcher import FEWEST, Searcher
-from heptapolis.core.compiled import compiled
+from heptapolis.core.compiled import cache_folder, compiled
 from heptapolis.core.deal_by_place import PLACES
 from heptapolis.core.game import Game, Outcome
 from heptapolis.core.layout import numpy_type
@@ -101,6 +101,11 @@ class CompiledTable(ABC):
     @abstractmethod
     def minds(self, lineup: Sequence[int]) -> Any:
         """What the bots in these seats think with, as compiled code takes it."""
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether the machine code of its loop is on disk."""
+        return any(cache_folder(self.loop()).glob("*.nbi"))
 
     def rehearse(self) -> None:
         """Compile or load everything, off the clock, with a game of hardly any thought."""
