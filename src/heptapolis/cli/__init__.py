@@ -31,6 +31,8 @@ COMMANDS = (
     "check",
     "backup",
     "restore",
+    "loadtest",
+    "admin",
 )
 WRONG_INPUT, INTERRUPTED = 2, 130
 
