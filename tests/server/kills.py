@@ -54,7 +54,7 @@ class Process:
         self.running = subprocess.Popen(
             self._command,
             stdout=subprocess.PIPE,
-            stderr=None if os.environ.get("KILLS_LOG") else subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
             text=True,
             env=os.environ | LIMITS,
         )

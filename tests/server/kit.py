@@ -17,7 +17,8 @@ from websockets.exceptions import ConnectionClosed
 from heptapolis.server.app import create_app
 from heptapolis.server.client import Client, Socket
 from heptapolis.server.http.calls import AppState
-from heptapolis.server.serving import Server, bound, configured, keep_log
+from heptapolis.server.log import keep_log
+from heptapolis.server.serving import Server, bound, configured
 from heptapolis.server.settings import Settings
 
 MIDNIGHT = 1_800_000_000.0

@@ -24,7 +24,7 @@ from tests.server.kit import RunningServer, people, play, step, table_of_two
 from tests.server.services import Postgres
 from tests.server.test_store import driven, opened
 
-OLDER = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008")
+OLDER = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
 
 
 async def two_stores(url: str) -> tuple[Store, Store]:

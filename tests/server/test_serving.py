@@ -15,7 +15,7 @@ import structlog
 from click.testing import CliRunner
 
 from heptapolis.cli import main
-from heptapolis.server.serving import keep_log
+from heptapolis.server.log import keep_log
 
 COMMAND = [sys.executable, "-m", "heptapolis.cli", "serve", "--port", "0", "--workers", "0"]
 

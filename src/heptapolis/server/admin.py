@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 from argon2 import PasswordHasher
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, select, update
 
 from heptapolis.core.errors import BadOption
 from heptapolis.server.settings import Settings
@@ -83,7 +83,8 @@ async def export(store: Store, who: str, now: float) -> dict[str, Any]:
     return {
         "person": kept,
         "sessions": [
-            {"created": one.created, "used": one.used, "agent": one.agent} for one in await store.sessions(person.id, now)
+            {"created": one.created, "used": one.used, "agent": one.agent}
+            for one in await store.sessions(person.id, now)
         ],
         "tables": [{"id": one.id, "game": one.game, "status": one.status, "created": one.created} for one in games],
         "chat": msgspec.to_builtins(await store.said_by(person.id)),
@@ -117,13 +118,3 @@ async def reset_password(store: Store, who: str) -> tuple[Person, str]:
     await store.end_sessions(person.id)
     await store.end_device_links(person.id)
     return person, password
-
-
-async def counts(store: Store) -> dict[str, int]:
-    """How many people and tables there are."""
-
-    def counted(connection: Connection) -> dict[str, int]:
-        people = connection.execute(select(func.count()).select_from(PEOPLE)).scalar_one()
-        return {"people": people, "tables": connection.execute(select(func.count()).select_from(TABLES)).scalar_one()}
-
-    return await store.read(counted)

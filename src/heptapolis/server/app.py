@@ -23,6 +23,7 @@ from heptapolis.server.bus.bus import Bus
 from heptapolis.server.bus.bus_messages import EVERYBODY, Thought
 from heptapolis.server.bus.choose import bus_of
 from heptapolis.server.http.calls import JSON, AppState, error_response, perform
+from heptapolis.server.http.observed import Figures, Observed, alive, metrics, ready
 from heptapolis.server.http.openapi import document
 from heptapolis.server.http.pages import page
 from heptapolis.server.http.routes import CALLS
@@ -55,11 +56,19 @@ def create_app(settings: Settings, now: Callable[[], float] | None = None) -> St
     routes = [
         *(call.route() for call in CALLS),
         Route("/api/openapi.json", _describe),
+        Route("/healthz", alive),
+        Route("/readyz", ready),
+        Route("/metrics", metrics),
         WebSocketRoute("/api/tables/{table}/socket", socket),
         Route(PAGE, page),
     ]
     strict = Middleware(StrictTransport, settings.secure_cookies)
-    return Starlette(routes=routes, lifespan=life, middleware=[strict], exception_handlers={HTTPException: _wrong_path})
+    figures = Figures()
+    observed = Middleware(Observed, figures, settings)
+    handlers: Any = {HTTPException: _wrong_path}
+    app = Starlette(routes=routes, lifespan=life, middleware=[observed, strict], exception_handlers=handlers)
+    app.state.figures = figures
+    return app
 
 
 @contextlib.asynccontextmanager

@@ -15,7 +15,7 @@ def keep_log(form: str = "text") -> None:
     """Log to stderr. Tracebacks have no values of variables: some are secret, and printing them is slow."""
     shared: list[Any] = [hide_secrets, structlog.processors.add_log_level, structlog.processors.TimeStamper("iso")]
     if form == "json":
-        last = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+        last: list[Any] = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     else:
         last = [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
     structlog.configure(processors=[*shared, *last], logger_factory=lambda *_: structlog.PrintLogger(sys.stderr))

@@ -8,11 +8,9 @@ import importlib.util
 import logging
 import signal
 import socket
-import sys
 import time
 from collections.abc import Callable
 
-import structlog
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
@@ -22,6 +20,7 @@ from heptapolis.core.errors import BadOption
 from heptapolis.server.app import create_app
 from heptapolis.server.http.calls import AppState
 from heptapolis.server.http.protocols import HttpProtocol, SocketProtocol
+from heptapolis.server.log import keep_log
 from heptapolis.server.settings import Settings
 from heptapolis.server.store.database import try_out
 from heptapolis.server.tables.lobby import games
@@ -114,24 +113,12 @@ def configured(settings: Settings, app: Starlette) -> uvicorn.Config:
     )
 
 
-def keep_log() -> None:
-    """Log to stderr. Tracebacks have no values of variables: some are secret, and printing them is slow."""
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper("iso"),
-            structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback),
-        ],
-        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
-    )
-
-
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until interrupted or terminated; `ready` is called with the address.
 
     A process started in the background inherits an ignored SIGINT, so both handlers are set here.
     """
-    keep_log()
+    keep_log(settings.log_format)
     listening = bound(checked(settings))
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = f"http://{host}:{listening.getsockname()[1]}/"

@@ -6,7 +6,7 @@ import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 from heptapolis.core.errors import BadOption
 
 PREFIX = "HEPTAPOLIS_"
+LISTS = ("bots", "metrics_from", "origins", "trusted_proxies")
 SCHEMES = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
@@ -35,6 +36,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     sockets_per_address: Annotated[int, Meta(ge=1)] = 300
     request_seconds: Annotated[float, Meta(gt=0)] = 20.0  # a request must have come by then
     trusted_proxies: list[str] = []  # addresses of proxies whose X-Forwarded headers count; "*": all
+    metrics_from: list[str] = []  # addresses that may read the figures at /metrics
+    access_log: bool = False  # a line for each HTTP call
+    log_format: Literal["text", "json"] = "text"
     secure_cookies: bool = False  # send cookies only over HTTPS
     origins: list[str] = []  # other origins whose pages may open sockets
 
@@ -81,4 +85,4 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
         for name in Settings.__struct_fields__
         if PREFIX + name.upper() in environment
     }
-    return found | {name: found[name].split() for name in ("bots", "origins", "trusted_proxies") if name in found}
+    return found | {name: found[name].split() for name in LISTS if name in found}

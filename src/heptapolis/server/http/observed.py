@@ -30,9 +30,7 @@ class Figures:
         self.calls = Counter(
             "heptapolis_calls", "HTTP calls by method and status", ["method", "status"], registry=self.registry
         )
-        self.seconds = Histogram(
-            "heptapolis_call_seconds", "Seconds until a call was answered", registry=self.registry
-        )
+        self.seconds = Histogram("heptapolis_call_seconds", "Seconds until a call was answered", registry=self.registry)
         self._now = {
             name: Gauge(f"heptapolis_{name}", words, registry=self.registry)
             for name, words in (

@@ -122,6 +122,8 @@ class People:
         right = await asyncio.to_thread(self._matches, known, wanted.password)
         if person is None or not right:
             raise Refusal("wrong_password", "there is no account with this login and password", 403)
+        if person.banned is not None:
+            raise Refusal("banned", "the operator of this server has banned this account", 403)
         return person
 
     async def change_password(self, person: Person, old: str, new: str, cookie: str | None) -> None:

@@ -21,6 +21,7 @@ class Person:
     login: str | None = None
     password: str | None = None
     created: float = 0.0
+    banned: float | None = None
 
 
 NOBODY = Person("")

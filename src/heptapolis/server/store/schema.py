@@ -27,6 +27,7 @@ PEOPLE = sa.Table(
     Column("login", String(40), unique=True),  # null: a guest
     Column("password", String(200)),  # argon2
     Column("created", Float, nullable=False),
+    Column("banned", Float),  # by the operator, since when
 )
 SESSIONS = sa.Table(
     "sessions",

@@ -33,6 +33,8 @@ class LostTable(Exception):
 class TableStore(Database):
     """What is read and written about tables."""
 
+    kept = 0  # changes stored since the start
+
     async def add_table(self, table: TableRecord) -> None:
         """Store a new table and its seats."""
         values = asdict(table) | {"clock": msgspec.to_builtins(table.clock), "result": None, "fence": 0}
@@ -106,6 +108,7 @@ class TableStore(Database):
                 connection.execute(_CHANGE_SEAT, seats)
 
         await self.write(store)
+        self.kept += 1
 
     async def hand_over(self, guest: str, account: str) -> None:
         """Give all seats and tables of a guest to an account."""

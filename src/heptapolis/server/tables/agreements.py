@@ -33,7 +33,7 @@ async def abort(table: Table, message: Message[ws_messages.Abort]) -> None:
 
 async def end(table: Table, result: http_types.Result) -> None:
     """End the game with a result."""
-    await table.keep(ending.change(table, table.playing().settled, result))
+    await table.keep(ending.change(table, None if table.game is None else table.game.settled, result))
     table.record.status, table.record.result = OVER, result
     answers.continue_game(table)
 

@@ -15,7 +15,7 @@ from heptapolis.server.tables.table import Table
 ON = "on"
 
 
-def change(table: Table, position: Position, result: Result) -> Change:
+def change(table: Table, position: Position | None, result: Result) -> Change:
     """The end of a game at a table, to be stored; its seats are used from then on."""
     record, status = table.record, {"status": OVER, "result": view_messages.as_data(result)}
     record.seats = seats(record, result)

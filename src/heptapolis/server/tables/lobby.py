@@ -20,7 +20,6 @@ from heptapolis.server.bus.bus_messages import EVERYBODY, NewName, SignedIn
 from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Elsewhere, Refusal
 from heptapolis.server.people.identity import People, fresh_id
-from heptapolis.server.store.lease_store import LEASE_SECONDS
 from heptapolis.server.store.owner import new_owner
 from heptapolis.server.store.records import BOT, OPEN, OVER, PERSON, PLAYING, Person, SeatRecord, TableRecord
 from heptapolis.server.store.store import Store
@@ -61,26 +60,25 @@ class Lobby:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._deadlines: dict[str, float] = {}  # of tables that are not in memory: when a clock in days runs out
         self._next_cleaning = 0.0
-        self._beaten = now()  # last heartbeat
-        self._is_closing = False
+        self.is_closing = False
         self._tried: tuple[float, str | None] | None = None  # when the database was tried, and what was wrong
 
     async def resume(self) -> None:
         """Give a heartbeat, and load the games that go on without people and that no living process runs."""
         now = self.services.now()
         await self.services.store.beat(self.services.owner, now)
-        await self._let_go(now)
+        await self._let_go()
         for identity in await self.services.store.orphans(now):
             await _or_logged(self.table(identity), f"table {identity} cannot be loaded")
 
-    async def _let_go(self, now: float) -> None:
-        """After a pause longer than the lease, drop the tables that others have taken over."""
-        is_late, self._beaten = now - self._beaten > LEASE_SECONDS, now
-        if is_late and self._tables:
-            own = await self.services.store.owned(self.services.owner, list(self._tables))
-            for identity in self._tables.keys() - own:
-                self._tables[identity].is_lost = True
-                await self._drop(identity, self._tables[identity])
+    async def _let_go(self) -> None:
+        """Drop the tables that others have taken over while this process stood still, or the operator has changed."""
+        here = dict(self._tables)
+        own = await self.services.store.owned(self.services.owner, list(here)) if here else set()
+        for identity in here.keys() - own:
+            if self._tables.get(identity) is here[identity]:
+                here[identity].is_lost = True
+                await self._drop(identity, here[identity])
 
     async def run(self) -> None:
         """Resume the games in progress, then tick; a failure is logged and does not stop the server."""
@@ -123,7 +121,7 @@ class Lobby:
 
     async def close(self) -> None:
         """Disconnect everybody; the games go on after the restart."""
-        self._is_closing = True
+        self.is_closing = True
         for table in list(self._tables.values()):
             await table.close("restart")
         self._tables.clear()
@@ -134,13 +132,18 @@ class Lobby:
         found = self._tables.get(identity)
         if found is not None and not found.is_lost:
             return found
-        if self._is_closing:
+        if self.is_closing:
             raise moved_away()
         loading = self._loading.get(identity)
         if loading is None:
             loading = self._loading[identity] = asyncio.create_task(self._load(identity))
             loading.add_done_callback(lambda _: self._loading.pop(identity, None))
         return await asyncio.shield(loading)
+
+    @property
+    def table_count(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
 
     async def database_trouble(self) -> str | None:
         """What is wrong with the database; it is tried by writing to it, at most once in some seconds."""

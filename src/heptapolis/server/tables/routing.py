@@ -44,6 +44,11 @@ class Router:
         self._perform = perform
         self._bus.listen(self._own, self)
 
+    @property
+    def trouble(self) -> str | None:
+        """Why no other process can be reached now."""
+        return self._bus.trouble
+
     # What this process asks for.
 
     async def table(self, identity: str) -> Table | RemoteTable:
