@@ -216,11 +216,6 @@ def openspiel_games(first: int, games: int) -> int:
     return games * len(GAMES)
 
 
-JOBS = (  # the shorter ones first
-    Job("Duel: shipped puzzles, checked by the exact solver", 400, 25, shipped_puzzles),
-    Job("OpenSpiel: simulated games of each kind, serialised at every step", 20, 5, openspiel_games),
-    Job("Self-play: games while worker processes are killed at random", 5_000, 1_000, killed_processes),
-    Job("Self-play: games on a local Ray cluster while workers are killed", 5_000, 5_000, killed_on_ray),
 def kills_on_sqlite(first: int, kills: int) -> int:
     from tests.server.kills import on_sqlite
 
@@ -234,13 +229,12 @@ def kills_on_postgres(first: int, kills: int) -> int:
 
 
 JOBS = (  # the shorter ones first
+    Job("Duel: shipped puzzles, checked by the exact solver", 400, 25, shipped_puzzles),
+    Job("OpenSpiel: simulated games of each kind, serialised at every step", 20, 5, openspiel_games),
+    Job("Self-play: games while worker processes are killed at random", 5_000, 1_000, killed_processes),
+    Job("Self-play: games on a local Ray cluster while workers are killed", 5_000, 5_000, killed_on_ray),
     Job("Server, one process on SQLite: kills (-9) among 50 people, answers", 300, 10, kills_on_sqlite),
-    Job(
-        "Server on PostgreSQL, two processes: kills (-9) among 50 people, acknowledged answers",
-        300,
-        10,
-        kills_on_postgres,
-    ),
+    Job("Server, two processes on PostgreSQL: kills (-9) among 50 people, answers", 300, 10, kills_on_postgres),
     Job("The page: tables of both games at every size, language and time", 480, 40, layouts),
     Job("Duel: previews and facts of help at positions of every option set", 69 * 100, 100, words_of_duel),
     Job("Seven: previews and facts of help at positions of every option set", 72 * 50, 50, words_of_seven),
