@@ -12,7 +12,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 # What takes long in plain mode, and is left to `make test`.
 NOT_QUICK := test_secrets test_picture test_guess test_dealer test_text test_score test_cheapest test_extremes
 
-.PHONY: help install constraints page play terminal test test-page quick test-all lint format format-check bench pictures docs \
+.PHONY: help install constraints page play terminal test test-page quick test-all lint format format-check bench pictures docs baselines \
 	wheel check-wheel audit clean
 
 help:
@@ -24,6 +24,7 @@ help:
 	@echo "make test-all  the large counts, resumable; results go to docs/verification.md"
 	@echo "make bench     measure speed on this machine"
 	@echo "make format    format Python and the page's sources"
+	@echo "make baselines train and measure the baselines of docs/baselines.md (about an hour of CPU time)"
 	@echo "make docs      build the site of the documents into build/site"
 	@echo "make pictures  pictures of the page, into pictures/"
 	@echo "make wheel     build sdist and wheel into dist/; make check-wheel tries the wheel in an empty environment"
@@ -134,6 +135,13 @@ quick: install
 
 test-all: install
 	$(BIN)/python -m tests.large
+
+# Two trainings of 30 minutes of CPU time each, then the table of docs/baselines.md.
+baselines: install
+	@$(PIP) install --progress-bar on -q -c constraints.txt -e '.[train]'
+	@for version in 1 2; do test -f build/ppo-$$version.npz || \
+	$(BIN)/python -m baselines.ppo --version $$version --core-minutes 30 --out build/ppo-$$version.npz || exit 1; done
+	@$(BIN)/python -m baselines.table --pairs 50 --jobs 2
 
 bench: install
 	$(BIN)/heptapolis bench duel

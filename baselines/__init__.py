@@ -1,0 +1,1 @@
+"""Baselines: learned players to compare with, each trained and measured by one command."""
