@@ -24,6 +24,7 @@ ROOT = Path(__file__).parents[1]
 NOTES = Path(os.environ.get("HEPTAPOLIS_LARGE") or ROOT / ".large") / "done.json"
 REPORT = ROOT / "docs" / "verification.md"
 POSITIONS = 2_000  # of each option set, for the bots
+LEARNT_STEPS = 120_000  # of a short training
 MARK = "<!-- written by make test-all below this line -->"
 
 
@@ -228,7 +229,22 @@ def kills_on_postgres(first: int, kills: int) -> int:
     return on_postgres(first, kills)
 
 
+def learned_by_ppo(first: int, versions: int) -> int:
+    """Masked PPO on one version of the observation: a short run learns to beat random play."""
+    from importlib.util import find_spec
+
+    if find_spec("torch") is None:
+        raise Missing("torch is missing; install it with: pip install 'heptapolis[train]'")
+    from baselines.ppo import Settings, train
+
+    trainer, _ = train(Settings(version=first + 1, steps=LEARNT_STEPS))
+    score = trainer.score_against_random(1000)
+    assert score >= 0.8, f"observation {first + 1}: {score:.1%} against random"
+    return trainer.steps
+
+
 JOBS = (  # the shorter ones first
+    Job("Duel: masked PPO on each version of the observation", 2, 1, learned_by_ppo),
     Job("Duel: shipped puzzles, checked by the exact solver", 400, 25, shipped_puzzles),
     Job("OpenSpiel: simulated games of each kind, serialised at every step", 20, 5, openspiel_games),
     Job("Self-play: games while worker processes are killed at random", 5_000, 1_000, killed_processes),
