@@ -12,7 +12,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 # What takes long in plain mode, and is left to `make test`.
 NOT_QUICK := test_secrets test_picture test_guess test_dealer test_text test_score test_cheapest test_extremes
 
-.PHONY: help install constraints page play terminal test test-page quick test-all lint format format-check bench pictures docs baselines \
+.PHONY: help install constraints page play terminal test test-page quick test-all train-smoke lint format format-check bench pictures docs baselines \
 	wheel check-wheel audit clean
 
 help:
@@ -22,6 +22,7 @@ help:
 	@echo "make test      install and run every test"
 	@echo "make quick     the rules' tests in plain mode, in seconds"
 	@echo "make test-all  the large counts, resumable; results go to docs/verification.md"
+	@echo "make train-smoke  train a small network and let it play an untrained one (a few minutes)"
 	@echo "make bench     measure speed on this machine"
 	@echo "make format    format Python and the page's sources"
 	@echo "make baselines train and measure the baselines of docs/baselines.md (about an hour of CPU time)"
@@ -142,6 +143,9 @@ baselines: install
 	@for version in 1 2; do test -f build/ppo-$$version.npz || \
 	$(BIN)/python -m baselines.ppo --version $$version --core-minutes 30 --out build/ppo-$$version.npz || exit 1; done
 	@$(BIN)/python -m baselines.table --pairs 50 --jobs 2
+
+train-smoke: install
+	$(BIN)/python tools/train_smoke.py
 
 bench: install
 	$(BIN)/heptapolis bench duel

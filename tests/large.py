@@ -160,6 +160,17 @@ def observed_pairs(first: int, pairs: int) -> int:
     return sum(check_pairs(kind, first, pairs) for kind in SETS)
 
 
+def small_training(first: int, games: int) -> int:
+    """The training pipeline, small; the network must beat an untrained one."""
+    import tempfile
+
+    from tools.train_smoke import check
+
+    with tempfile.TemporaryDirectory() as folder:
+        check(Path(folder))
+    return games
+
+
 def layouts(first: int, states: int) -> int:
     from tests.web.all_layouts import check
 
@@ -256,6 +267,7 @@ JOBS = (  # the shorter ones first
     Job("Seven: previews and facts of help at positions of every option set", 72 * 50, 50, words_of_seven),
     Job("Duel: changes of the rules that a test notices", 150, 5, mutants_of_duel),
     Job("Seven: changes of the rules that a test notices", 150, 5, mutants_of_seven),
+    Job("Duel: games of a trained network against an untrained one", 60, 60, small_training),
     Job("Duel: positions of every option set, answered by every level", 69 * POSITIONS, POSITIONS, answers_of_levels),
     Job("Duel, Pantheon and Seven: pairs of views that differ in one thing, observed", 10_000, 1_000, observed_pairs),
     Job("Duel with Pantheon: games compared with the oracle", 1_000, 50, oracle),

@@ -32,6 +32,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "study.seven": {"core", "ai", "ai.seven", "seven", "fast", "storage", "study"},
     "selfplay": {"core", "fast", "storage", "ai", "ai.search"},
     "benchmark": {"core", "storage", "ai", "arena", "cluster"},
+    "train": {"core", "ai", "ai.search", "ai.duel", "duel", "cluster", "arena"},
     "envs": {"core", "ai", "fast"},
     "server": {"core", "text", "storage", "ai", "study"},
     "cli": {
@@ -47,6 +48,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "study",
         "server",
         "fast",
+        "train",
     },
     "cli.duel": {"core", "text", "storage", "duel", "cli"},
     "cli.seven": {"core", "text", "storage", "seven", "cli"},

@@ -30,6 +30,7 @@ PACKAGES = (
     "study.duel",
     "study.seven",
     "selfplay",
+    "train",
     "envs",
     "server",
     "cli",

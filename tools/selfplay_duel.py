@@ -11,17 +11,16 @@ import numpy as np
 from rich.progress import track
 
 from heptapolis import duel
+from heptapolis.ai.duel.duel_buffers import duel_buffers
 from heptapolis.ai.duel.levels import PLAIN, STRONG
-from heptapolis.ai.duel.position_features import FEATURES
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.selfplay import Decision, selfplay_games
 from heptapolis.ai.duel.weights import Weights, blank, read_weights
-from heptapolis.ai.search.buffers import SearchBuffers, make_buffers
+from heptapolis.ai.search.buffers import SearchBuffers
 from heptapolis.ai.search.selfplay import BEGIN, SELFPLAY_STATES
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
-from heptapolis.duel import moves
-from heptapolis.duel.state import DEALER, SEATS, State
+from heptapolis.duel.state import DEALER, State
 
 AT_ONCE = 10  # games in one call of compiled code
 LONGEST = 200  # decisions of a game, at most
@@ -55,9 +54,7 @@ def selfplay(
 
 def room_for(simulations: int) -> SearchBuffers:
     """Buffers large enough for one decision."""
-    return make_buffers(
-        nodes=2000 + 40 * simulations, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS, features=FEATURES
-    )
+    return duel_buffers(2000 + 40 * simulations)
 
 
 def setting(config: dict[str, float], pantheon: bool) -> np.void:

@@ -16,6 +16,7 @@ from heptapolis.core.errors import UnknownName
 
 GROUP = "heptapolis.bots"  # entry points: `duel.mybot` -> `package.module:factory`, called with a seed
 BY_PLACE = "py:"  # py:package.module:class
+BY_FILE = "net:"  # net:path of a network
 
 RANDOM = "heptapolis.ai.uniform:RandomBot"  # plays every game
 
@@ -51,6 +52,7 @@ ROSTER: dict[str, dict[str, str]] = {
     },
 }
 
+WITH_NETWORKS = {"duel": "heptapolis.ai.duel.levels:from_file"}
 EVERYDAY = "casual"  # who plays when nobody in particular is asked for
 # Whose first thought must be compiled.
 SEARCHING = ("skilled", "expert", "master", "analysis", "uct", "expert-1", "master-1", "hunter")
@@ -83,7 +85,9 @@ def any_names(game: str) -> tuple[str, ...]:
 
 
 def any_bot(game: str, name: str, seed: int | str) -> Bot:
-    """A bot for those who may run any code here: also one of another package, or `py:module:class`."""
+    """A bot for those who may run any code here: also one of another package, `py:module:class` or `net:file`."""
+    if name.startswith(BY_FILE):
+        return _with_network(game, name, seed)
     return _made(name, _trusted(game).get(name) or _place(game, name), seed)
 
 
@@ -114,6 +118,17 @@ def _place(game: str, name: str) -> str:
     if name not in _provided(game):
         raise UnknownName(f"there is no bot {name!r} for {game}; bots: {', '.join(any_names(game))}, py:module:class")
     return _provided(game)[name]
+
+
+def _with_network(game: str, name: str, seed: int | str) -> Bot:
+    """A searcher with the network of a file."""
+    path = name.removeprefix(BY_FILE)
+    if game not in WITH_NETWORKS:
+        raise UnknownName(f"{name!r}: there are no networks for {game}, only for {', '.join(WITH_NETWORKS)}")
+    if not os.path.isfile(path):
+        raise UnknownName(f"{name!r}: there is no file {path}; write net: and the path of a network")
+    made: Bot = load(WITH_NETWORKS[game])(seed, path)
+    return made
 
 
 def _made(name: str, place: str, seed: int | str) -> Bot:

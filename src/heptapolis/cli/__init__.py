@@ -24,6 +24,8 @@ COMMANDS = (
     "benchmark",
     "selfplay",
     "merge",
+    "train",
+    "gate",
     "bot",
     "bench",
     "perft",

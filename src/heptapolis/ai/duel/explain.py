@@ -7,6 +7,8 @@ from typing import Any
 from heptapolis.ai.bot import Reason
 from heptapolis.ai.duel import position_features as f
 from heptapolis.ai.duel.evaluation import describe, phase, wins_with
+from heptapolis.ai.duel.network.endings import ENDING_REASONS, ending_reasons
+from heptapolis.ai.duel.weights import Weights
 from heptapolis.core.position import View
 from heptapolis.duel.box.enums import NONE
 from heptapolis.duel.box.layouts import CAPITAL, SLOTS
@@ -57,12 +59,13 @@ KINDS = (
     "symbols",
     "near_capital",
     "extra_turn",
+    *ENDING_REASONS,
     *(kind for kind, _, _ in GATHERED),
 )  # every catalogue has words for them
 
 
-def reasons(view: View, move: int, weights: Any) -> tuple[Reason, ...]:
-    """What speaks for a move, the strongest first."""
+def reasons(view: View, move: int, learned: Weights, by_network: bool = False) -> tuple[Reason, ...]:
+    """What speaks for a move, the strongest first; where the network evaluates, also how the game may end."""
     before = view.guess(0).state
     after = before.copy()
     apply_move(after, asked_seat(after), move, None)
@@ -71,7 +74,8 @@ def reasons(view: View, move: int, weights: Any) -> tuple[Reason, ...]:
     told = [
         *withheld(before, view.seat, move),
         *reached(before, after, view.seat),
-        *evaluated(before, after, view.seat, weights),
+        *(ending_reasons(before, after, view.seat, learned.network) if by_network else ()),
+        *evaluated(before, after, view.seat, learned.evaluation),
     ]
     return tuple(dict.fromkeys(told))[:MOST]
 

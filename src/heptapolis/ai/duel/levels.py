@@ -28,6 +28,8 @@ STRONG = {
     "patience": 1,
     "by_prior": 1,
 }
+# With Pantheon there is no network yet: these parameters count for nothing there.
+NETWORK = {**STRONG, "network": 1, "settles": 1, "layouts": 1, "policy_head": 1.0}
 PLAIN = {"exploration": 0.6, "rollouts": 1.0, "widening": 99.0, "patience": 1}
 
 
@@ -82,7 +84,8 @@ def promise(state: Any, seat: int, move: int, learned: Weights) -> float:
 @functools.cache
 def plain(expansions: int) -> Weights:
     """What was learnt, as lists: plain rule text reads them faster than arrays."""
-    return Weights(*(table.tolist() for table in shipped_weights(expansions)))
+    learned = shipped_weights(expansions)
+    return learned._replace(evaluation=learned.evaluation.tolist(), prior=learned.prior.tolist())
 
 
 def novice(seed: int | str) -> Beginner:
@@ -97,22 +100,27 @@ def casual(seed: int | str) -> OneAhead:
 
 def skilled(seed: int | str) -> Searcher:
     """Thinks a little."""
-    return Searcher(seed, 16, **STRONG)
+    return Searcher(seed, 8, **NETWORK)
 
 
 def expert(seed: int | str) -> Searcher:
     """Thinks ahead, and knows how an endgame ends."""
-    return Searcher(seed, 600, **STRONG, **SOLVES)
+    return Searcher(seed, 600, **NETWORK, **SOLVES)
 
 
 def master(seed: int | str) -> Searcher:
     """As strong as a second on one core allows."""
-    return Searcher(seed, 200_000, **STRONG, **SOLVES)
+    return Searcher(seed, 150_000, **NETWORK, **SOLVES)
 
 
 def analysis(seed: int | str) -> Searcher:
     """As long as you like; without a limit, ten seconds."""
-    return Searcher(seed, 2_000_000, **STRONG, **SOLVES)
+    return Searcher(seed, 1_500_000, **NETWORK, **SOLVES)
+
+
+def from_file(seed: int | str, path: str) -> Searcher:
+    """The search with the network of a file."""
+    return Searcher(seed, 2_000, path, **NETWORK, **SOLVES)
 
 
 def plain_uct(seed: int | str) -> Searcher:

@@ -2,7 +2,7 @@
 
 from heptapolis.ai.duel.memory import SearchMemory
 from heptapolis.ai.duel.search_config import SearchConfig
-from heptapolis.ai.duel.simulate import BELIEVED, search
+from heptapolis.ai.duel.simulate import BELIEVED, LAYOUT, search
 from heptapolis.ai.duel.solver import LIMIT, VISITED, is_spent, worth
 from heptapolis.ai.duel.weights import Weights
 from heptapolis.ai.search.buffers import STAMP, USED, SearchBuffers
@@ -65,8 +65,8 @@ def is_same(one: list[int], other: list[int]) -> int:
 
 
 def tried(nodes: list[Node], child: int) -> int:
-    """The first of these children, from this one on, that was visited; or nobody."""
-    while child != NOBODY and nodes[child].visits == 0:
+    """The first of these children, from this one on, that was visited; or nobody. Layouts are never met again."""
+    while child != NOBODY and (nodes[child].visits == 0 or nodes[child].move >= LAYOUT):
         child = nodes[child].following
     return child
 

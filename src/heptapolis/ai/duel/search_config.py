@@ -23,3 +23,10 @@ class SearchConfig(Record):
     hunts: f64  # the share of play-outs in which a seat hunts science
     raids: f64  # and in which it goes for a military victory
     playout: list[float] = row(f32, POLICIES * WIDTH)  # the weights of the policies
+    network: i8  # leaves are evaluated by the network, else by sums of features
+    layouts: i8  # the cards of a new age are dealt as one draw, so that the search goes on behind it
+    settles: i8  # a leaf at which the dealer is asked is evaluated after a draw
+    policy_head: f64  # how strongly the network's policy head changes the policy prior
+    science_bonus: f64  # what the searching seat's own symbols add to a leaf's value: a player that likes science
+    military_bonus: f64  # and what its side of the military track adds
+    root_noise: f64  # the share of random numbers in the priors at the root, for self-play

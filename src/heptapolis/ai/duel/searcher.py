@@ -6,22 +6,22 @@ from collections.abc import Sequence
 from typing import Any
 
 from heptapolis.ai.bot import Budget, Reason
+from heptapolis.ai.duel.duel_buffers import duel_buffers
 from heptapolis.ai.duel.explain import reasons
 from heptapolis.ai.duel.memory import make_memory
-from heptapolis.ai.duel.position_features import FEATURES
 from heptapolis.ai.duel.search import OLD, think
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.simulate import BELIEVED
-from heptapolis.ai.duel.weights import CURRENT, Weights, shipped_weights
+from heptapolis.ai.duel.weights import CURRENT, Weights, has_network, named_weights
 from heptapolis.ai.search import searcher
-from heptapolis.ai.search.buffers import USED, make_buffers
+from heptapolis.ai.search.buffers import USED
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.core.position import View
-from heptapolis.duel import moves
 from heptapolis.duel.hooks import expansions_in, may_hide
-from heptapolis.duel.state import SEATS, State
+from heptapolis.duel.state import State
 
+OF_NETWORK = ("network", "settles", "layouts", "policy_head")  # parameters that need a network
 SOLVED_EACH = 100  # positions the solver may visit for each simulation of the budget
 
 
@@ -34,7 +34,7 @@ class Study(searcher.Study):
         self, nodes: int, config: dict[str, float], weights: str = CURRENT, playout: Sequence[float] = ()
     ) -> None:
         super().__init__(
-            make_buffers(nodes=nodes, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS, features=FEATURES),
+            duel_buffers(nodes),
             SearchConfig,
             config,
         )
@@ -42,8 +42,9 @@ class Study(searcher.Study):
             self.config[0]["playout"] = playout
         self.memory = make_memory()
         self._weights = weights
-        self.learned: Weights = shipped_weights(0, weights)
+        self.learned: Weights = named_weights(0, weights)
         self._solve_positions = int(config.get("solve_positions", 0))
+        self._of_network = {name: config[name] for name in OF_NETWORK if name in config}
 
     def look_at(self, view: View, budget: Budget) -> None:
         """A new position; the tree of the one before may still be of use, where nothing is hidden."""
@@ -57,19 +58,23 @@ class Study(searcher.Study):
             self.buffers.counts[USED] = 0
         if budget.simulations is not None:
             self.config[0]["solve_positions"] = min(self._solve_positions, SOLVED_EACH * budget.simulations)
-        self.learned = shipped_weights(expansions_in(view.state), self._weights)
+        expansions = expansions_in(view.state)
+        self.learned = named_weights(expansions, self._weights)
+        for name, value in self._of_network.items():
+            self.config[0][name] = value if has_network(expansions, self._weights) else 0
 
     def simulate(self, dice: int, first: int, count: int) -> int:
         """Fewer once the position is solved or proven."""
-        return int(compiled(think)(self.memory, self.buffers, self.config[0], self.learned, dice, first, count))
+        search = compiled(think, bounds_checks=False)  # a network's rows are added without them
+        return int(search(self.memory, self.buffers, self.config[0], self.learned, dice, first, count))
 
     def reasons(self, view: View, move: int) -> tuple[Reason, ...]:
         """What speaks for a move."""
-        return reasons(view, move, self.learned.evaluation)
+        return reasons(view, move, self.learned, bool(self.config[0]["network"]))
 
 
 class Searcher(searcher.Searcher):
-    """Thinks ahead in Duel, with the weights of a file by its name and, if there are any, with play-out policies."""
+    """Thinks ahead in Duel, with the weights of a file by name or path and, where given, with play-out policies."""
 
     def __init__(
         self,

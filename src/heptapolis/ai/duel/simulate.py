@@ -1,9 +1,14 @@
 """Duel's search: walk down the tree, list a leaf's answers, judge it, back up. Chance is the dealer's move."""
 
+from math import sqrt
+
 from heptapolis.ai.duel.evaluation import chance
+from heptapolis.ai.duel.network.forward import network_chance
+from heptapolis.ai.duel.network.policy import weigh_by_network
 from heptapolis.ai.duel.playout import mix_in_policies, play_out
 from heptapolis.ai.duel.prior import weigh_answers
 from heptapolis.ai.duel.search_config import SearchConfig
+from heptapolis.ai.duel.shaping import is_shaped, shaped
 from heptapolis.ai.duel.weights import Weights
 from heptapolis.ai.search.buffers import DEEPEST, STAMP, USED, SearchBuffers
 from heptapolis.ai.search.tree import (
@@ -14,26 +19,32 @@ from heptapolis.ai.search.tree import (
     WON,
     Node,
     add,
+    add_noise,
     back_up,
     child_by,
     prove_from_children,
+    select_among_all,
     select_by_confidence,
     select_by_odds,
     select_by_prior,
     stamp_all,
     stamped_children,
+    tried_children,
 )
 from heptapolis.core.compiled import bound
-from heptapolis.core.rng import advance, seeded
+from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.duel.game import DUEL
 from heptapolis.duel.hooks import weight_of
 from heptapolis.duel.knowledge.guess import guess
+from heptapolis.duel.moves import MOVES
 from heptapolis.duel.random_dealer import deal
 from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.duel.state import DEALER, FIRST, SECOND, UNDECIDED, State
 from heptapolis.duel.state import SHARED as SHARED_VICTORY
 from heptapolis.fast import loops
 
+NOISED = 2  # the simulation before which the priors at the root get their noise: its answers are listed then
+LAYOUT, LAYOUTS = MOVES, 30_000  # the cards of a new age as a move: + which of so many shuffles
 BELIEVED, WORK = range(2)  # places in the row of states: what the searcher sees, and where it plays
 play_random_game = bound(loops.play_random_game, DUEL.rules.bindings())
 
@@ -52,6 +63,8 @@ def search(
         if buffers.nodes[ROOT].proven != UNPROVEN:
             return number - first
         dice = seeded(seed + number)
+        if number == NOISED and config.root_noise > 0.0:
+            add_noise(buffers.nodes, ROOT, config.root_noise, dice)
         states[WORK] = states[BELIEVED]
         if config.guesses:
             guess(states[WORK], dice)
@@ -68,11 +81,16 @@ def simulate(s: State, buffers: SearchBuffers, config: SearchConfig, learned: We
     while s.depth > 0 and depth < DEEPEST and is_to_be_entered(nodes[node], node, buffers, config):
         dice = advance(dice)
         node = descend(s, node, buffers, config, learned, dice)
-        apply_move(s, nodes[node].seat, nodes[node].move, None)
+        if nodes[node].move >= LAYOUT:
+            draw_blindly(s, buffers, seeded(nodes[node].move))
+        else:
+            apply_move(s, nodes[node].seat, nodes[node].move, None)
         if config.blind:
             dice = draw_blindly(s, buffers, dice)
         buffers.path[depth] = node
         depth += 1
+    if config.settles:
+        dice = draw_blindly(s, buffers, dice)
     evaluate(s, nodes[node], buffers, config, learned, dice)
     back_up(nodes, buffers.path, depth, buffers.results)
     if nodes[node].proven != UNPROVEN:
@@ -109,6 +127,8 @@ def descend(s: State, node: int, buffers: SearchBuffers, config: SearchConfig, l
     """The child to go to; children are listed on first entry, or anew for every guess."""
     nodes = buffers.nodes
     seat = s.asked[s.depth - 1].seat
+    if seat == DEALER and s.to_begin and config.layouts:
+        return layout_child(node, buffers, config, dice)
     if is_open(config):
         if seat == DEALER:
             return drawn_child(s, node, buffers, dice)
@@ -136,8 +156,10 @@ def expectation(node: Node, seat: int) -> float:
 def weigh_for_player(
     s: State, seat: int, count: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights
 ) -> None:
-    """How likely each listed answer of a player is: by the learned prior, and by the play-out policies."""
+    """How likely each listed answer of a player is: by the learned prior, the policy head and the play-out policies."""
     weigh_answers(s, seat, count, buffers, learned.prior, config.prior_strength)
+    if config.policy_head > 0.0 and count > 1:
+        weigh_by_network(s, seat, count, buffers, learned.network, config.policy_head)
     if config.policies:
         mix_in_policies(s, seat, count, buffers.legal, buffers.priors, config)
 
@@ -171,6 +193,16 @@ def drawn_child(s: State, node: int, buffers: SearchBuffers, dice: int) -> int:
     return child
 
 
+def layout_child(node: int, buffers: SearchBuffers, config: SearchConfig, dice: int) -> int:
+    """All cards of a new age as one draw: one dealt before, or another as long as they are few for the visits."""
+    nodes = buffers.nodes
+    if tried_children(nodes, node) < 1 + config.widening * sqrt(float(nodes[node].visits)):
+        child = buffers.counts[USED]
+        buffers.counts[USED] = add(nodes, child, node, LAYOUT + pick(dice, LAYOUTS), DEALER, 1.0)
+        return child
+    return select_among_all(nodes, node)
+
+
 def admit_answers(
     s: State, node: int, seat: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights
 ) -> None:
@@ -199,7 +231,10 @@ def evaluate(s: State, node: Node, buffers: SearchBuffers, config: SearchConfig,
         first = 0.5 if node.proven == SHARED else 1.0 if node.proven == WON + FIRST else 0.0
     else:
         if config.rollouts < 1.0:
-            first = chance(s, learned.evaluation, buffers.row)
+            if config.network:
+                first = network_chance(s, learned.network, buffers)
+            else:
+                first = chance(s, learned.evaluation, buffers.row)
             node.value_estimate = 1.0 - first if s.asked[s.depth - 1].seat == SECOND else first
         if config.rollouts > 0.0:
             if config.policies:
@@ -207,6 +242,8 @@ def evaluate(s: State, node: Node, buffers: SearchBuffers, config: SearchConfig,
             else:
                 play_random_game(s, DEALER, buffers.legal, dice)
             first = config.rollouts * result(s) + (1.0 - config.rollouts) * first
+        if is_shaped(config):
+            first = shaped(s, 1 - buffers.nodes[ROOT].seat, first, config)
     buffers.results[FIRST] = first
     buffers.results[SECOND] = 1.0 - first
 
@@ -219,5 +256,5 @@ def result(s: State) -> float:
 def prove(nodes: list[Node], path: list[int], depth: int) -> None:
     """A proven leaf may prove the nodes above it."""
     step = depth - 2
-    while step >= 0 and prove_from_children(nodes, path[step], DEALER):
+    while step >= 0 and nodes[path[step + 1]].move < LAYOUT and prove_from_children(nodes, path[step], DEALER):
         step -= 1

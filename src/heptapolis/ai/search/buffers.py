@@ -26,10 +26,16 @@ class SearchBuffers(NamedTuple):
     feature: list[int]  # move features of an answer
     amount: list[float]  # and how much of each it has
     place: list[int]  # room for moving nodes
+    active: list[int]  # inputs of a network that are active
+    first: list[float]  # its layers: the first, summed from the inputs
+    second: list[float]
+    heads: list[float]
 
 
-def make_buffers(*, nodes: int, most_legal: int, moves: int, seats: int, features: int) -> SearchBuffers:
-    """Empty buffers for a game of this size."""
+def make_buffers(
+    *, nodes: int, most_legal: int, moves: int, seats: int, features: int, network: tuple[int, int, int, int] = (0,) * 4
+) -> SearchBuffers:
+    """Empty buffers for a game of this size, and for a network with this many active inputs and layers so wide."""
     import numpy as np
 
     zeros: Any = np.zeros
@@ -45,12 +51,17 @@ def make_buffers(*, nodes: int, most_legal: int, moves: int, seats: int, feature
         feature=zeros(MOST_MOVE_FEATURES, np.int64),
         amount=zeros(MOST_MOVE_FEATURES, np.float32),
         place=zeros(nodes, np.int32),
+        active=zeros(network[0], np.int64),
+        first=zeros(network[1], np.float32),
+        second=zeros(network[2], np.float32),
+        heads=zeros(network[3], np.float32),
     )
 
 
 def plain_move_buffers() -> SearchBuffers:
     """Buffers for the features of one move in plain code, without a tree."""
-    return SearchBuffers([], [], [], [], [], [], [], [], [0] * MOST_MOVE_FEATURES, [0.0] * MOST_MOVE_FEATURES, [])
+    nothing: list[list[Any]] = [[] for _ in SearchBuffers._fields]
+    return SearchBuffers(*nothing)._replace(feature=[0] * MOST_MOVE_FEATURES, amount=[0.0] * MOST_MOVE_FEATURES)
 
 
 def note(buffers: SearchBuffers, count: int, which: int, amount: float) -> int:

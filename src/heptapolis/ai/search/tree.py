@@ -7,10 +7,11 @@ game nor the number of players: whoever chose the way to a node looks at that no
 from math import log, sqrt
 
 from heptapolis.core.layout import Record, f32, f64, i8, i16, i32
-from heptapolis.core.rng import pick
+from heptapolis.core.rng import advance, pick
 
 NOBODY = -1
 ROOT = 0
+FINE = 1 << 20  # a random fraction is one of so many
 
 # What is proven of a node: nothing, a shared victory, or (from there on) the seat that wins.
 UNPROVEN, SHARED, WON = range(3)
@@ -287,3 +288,25 @@ def move_node(nodes: list[Node], number: int, place: list[int]) -> None:
         node.first = place[node.first]
     if node.following != NOBODY:
         node.following = place[node.following]
+
+
+def add_noise(nodes: list[Node], parent: int, amount: float, dice: int) -> None:
+    """Give random numbers a share in the priors of a node's children, drawn so that every split is as likely."""
+    total = 0.0
+    lot = dice
+    child = nodes[parent].first
+    while child != NOBODY:
+        lot = advance(lot)
+        total += exponential(lot)
+        child = nodes[child].following
+    lot = dice
+    child = nodes[parent].first
+    while child != NOBODY:
+        lot = advance(lot)
+        nodes[child].prior += amount * (exponential(lot) / total - nodes[child].prior)
+        child = nodes[child].following
+
+
+def exponential(dice: int) -> float:
+    """A number drawn by the exponential distribution."""
+    return -log((pick(dice, FINE) + 1) / (FINE + 1))

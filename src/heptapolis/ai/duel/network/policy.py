@@ -1,0 +1,84 @@
+"""The policy head: which answers the network likes in a position, on top of the policy prior by features."""
+
+from math import exp
+
+from heptapolis.ai.duel.network.forward import look
+from heptapolis.ai.duel.network.list_pantheon import place_of
+from heptapolis.ai.duel.network.network import Network
+from heptapolis.ai.duel.network.network_features import (
+    ACTIVATES,
+    BEGINS,
+    BUILDS,
+    BURIES,
+    DESTROYS,
+    DRAFTS,
+    ERECTS,
+    OTHER,
+    RAISES,
+    SECOND,
+    SELLS,
+    TAKES,
+)
+from heptapolis.ai.search.buffers import SearchBuffers
+from heptapolis.core.vectors import dot
+from heptapolis.duel.box.layouts import SLOTS
+from heptapolis.duel.moves import BASE_PLAYER_MOVES, BEGIN, BUILD, DECLINE, DESTROY, DISCARD, RAISE, TAKE_TOKEN, WONDER
+from heptapolis.duel.rules.pantheon.moves import ACTIVATE, PLACE, SUBSETS
+from heptapolis.duel.state import State
+
+
+def answer_of(s: State, seat: int, move: int) -> int:
+    """Which answer of the policy head a move is."""
+    if move < BUILD:
+        return DRAFTS + move
+    if move < DISCARD:
+        return BUILDS + s.slot[move - BUILD]
+    if move < WONDER:
+        return SELLS + s.slot[move - DISCARD]
+    if move < TAKE_TOKEN:
+        return ERECTS + (move - WONDER) // SLOTS
+    if move < RAISE:
+        return TAKES + move - TAKE_TOKEN
+    if move < DESTROY:
+        return RAISES + move - RAISE
+    if move < BEGIN:
+        return DESTROYS + move - DESTROY
+    if move < DECLINE:
+        return BEGINS + (move - BEGIN != seat)
+    if BASE_PLAYER_MOVES <= move < PLACE:
+        return ACTIVATES + place_of(s.pantheon.space[(move - ACTIVATE) // SUBSETS])
+    return OTHER
+
+
+def buried_by(s: State, move: int) -> int:
+    """The answer that stands for the card put under a wonder, or the one that stands for nothing."""
+    if WONDER <= move < TAKE_TOKEN:
+        return BURIES + s.slot[(move - WONDER) % SLOTS]
+    return OTHER
+
+
+def keep_positive(layer: list[float]) -> None:
+    """What a layer passes on."""
+    for number in range(SECOND):
+        layer[number] = max(layer[number], 0.0)
+
+
+def answer_logit(answer: int, buried: int, second: list[float], network: Network) -> float:
+    """How much the network likes an answer; the second layer holds only what it passes on."""
+    return dot(network.policy[answer], second) + dot(network.policy[buried], second)
+
+
+def weigh_by_network(
+    s: State, seat: int, count: int, buffers: SearchBuffers, network: Network, strength: float
+) -> None:
+    """Let the policy head change how likely each listed answer is."""
+    look(s, network, buffers)
+    keep_positive(buffers.second)
+    total = 0.0
+    for number in range(count):
+        move = buffers.legal[number]
+        logit = answer_logit(answer_of(s, seat, move), buried_by(s, move), buffers.second, network)
+        buffers.priors[number] *= exp(strength * logit)
+        total += buffers.priors[number]
+    for number in range(count):
+        buffers.priors[number] /= total

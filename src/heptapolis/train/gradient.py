@@ -1,0 +1,219 @@
+"""Rule text of the trainer: samples as rows of active inputs, the loss of a network over a batch, and its slope."""
+
+from math import exp, log
+from typing import NamedTuple
+
+from heptapolis.ai.duel.network.forward import pass_forward, to_chances, win_chance
+from heptapolis.ai.duel.network.list_inputs import list_inputs, viewpoint
+from heptapolis.ai.duel.network.network import Network
+from heptapolis.ai.duel.network.network_features import ENDINGS, HEADS, KINDS, MARGIN, OTHER, SECOND, WIDTH
+from heptapolis.ai.duel.network.policy import answer_logit, answer_of, buried_by, keep_positive
+from heptapolis.ai.duel.prior import logit
+from heptapolis.ai.duel.weights import Weights
+from heptapolis.ai.search.buffers import SearchBuffers
+from heptapolis.core.vectors import add_row, add_scaled, dot
+from heptapolis.duel.state import FIRST
+from heptapolis.train.samples import SHARED, Sample
+
+LEAST = 1e-6  # chances are kept so far from 0 and 1
+POINTS_EACH = 10.0  # the margin is learned in so many points
+
+
+class Batch(NamedTuple):
+    """Samples as the trainer reads them: active inputs one after the other, and what is to be learned of each."""
+
+    inputs: list[int]  # of all samples
+    ends: list[int]  # by sample: where its inputs end; they begin where the last one's ended
+    ending: list[int]  # by the seat that looks: its three kinds, the other's three, shared
+    estimate: list[float]  # what the search expected for that seat
+    trust: list[float]  # how much of the estimate is to be learned, the rest being the ending
+    margin: list[float]  # points of that seat less the other's at the end, in tens
+    answers: list[list[int]]  # of all samples: each answer tried, and the card it buries
+    prior: list[float]  # by answer: its logit by the features of the move
+    share: list[float]  # by answer: its share of the visits
+    answer_ends: list[int]  # by sample: where its answers end
+
+
+class Layers(NamedTuple):
+    """Room for one pass forward and back."""
+
+    first: list[float]
+    second: list[float]
+    heads: list[float]
+    first_slope: list[float]
+    second_slope: list[float]
+    heads_slope: list[float]
+    pulls: list[float]  # by answer of a sample
+
+
+def list_samples(samples: list[Sample], notes: SearchBuffers, learned: Weights, batch: Batch) -> int:
+    """Fill a batch; the result is where its inputs end."""
+    begin = 0
+    answers = 0
+    active = notes.active
+    for number in range(len(samples)):
+        sample = samples[number]
+        who = viewpoint(sample.state)
+        count = list_inputs(sample.state, who, active)
+        for place in range(count):
+            batch.inputs[begin + place] = active[place]
+        begin += count
+        batch.ends[number] = begin
+        batch.ending[number] = seen_by(sample.ending, who)
+        batch.estimate[number] = sample.value_estimate if sample.seat == who else 1.0 - sample.value_estimate
+        batch.trust[number] = sample.is_fair
+        batch.margin[number] = (sample.margin if who == FIRST else -sample.margin) / POINTS_EACH
+        answers = list_answers(sample, notes, learned, batch, answers)
+        batch.answer_ends[number] = answers
+    return begin
+
+
+def list_answers(sample: Sample, notes: SearchBuffers, learned: Weights, batch: Batch, answers: int) -> int:
+    """Write down the answers of a sample behind the others; the result is how many there are."""
+    total = 0
+    for number in range(sample.count):
+        total += sample.share[number]
+    for number in range(sample.count if total > 0 else 0):
+        move = sample.move[number]
+        batch.answers[answers][0] = answer_of(sample.state, sample.seat, move)
+        batch.answers[answers][1] = buried_by(sample.state, move)
+        batch.prior[answers] = logit(sample.state, sample.seat, move, notes, learned.prior)
+        batch.share[answers] = sample.share[number] / total
+        answers += 1
+    return answers
+
+
+def seen_by(ending: int, who: int) -> int:
+    """An ending as the seat that looks sees it: its own victories come first."""
+    if ending == SHARED or who == FIRST:
+        return ending
+    return (ending + KINDS) % SHARED
+
+
+def slope_of_endings(heads: list[float], ending: int, estimate: float, trust: float, slope: list[float]) -> float:
+    """The loss of the endings' chances, and its slope: part result, part what the search expected."""
+    chance = min(1.0 - LEAST, max(LEAST, win_chance(heads)))
+    pull = trust * (chance - estimate) / (chance * (1.0 - chance))
+    for number in range(ENDINGS):
+        worth = 1.0 if number < KINDS else 0.5 if number == SHARED else 0.0
+        slope[number] = (1.0 - trust) * (heads[number] - (number == ending)) + pull * heads[number] * (worth - chance)
+    loss = -(estimate * log(chance) + (1.0 - estimate) * log(1.0 - chance))
+    return trust * loss - (1.0 - trust) * log(max(LEAST, heads[ending]))
+
+
+def add_slopes(
+    batch: Batch,
+    order: list[int],
+    trusted: float,
+    margin_weight: float,
+    policy_weight: float,
+    network: Network,
+    slopes: Network,
+    room: Layers,
+) -> float:
+    """Add up the slopes of some samples; the result is their loss."""
+    total = 0.0
+    for place in range(len(order)):
+        number = order[place]
+        begin = 0 if number == 0 else batch.ends[number - 1]
+        active = batch.inputs[begin : batch.ends[number]]
+        pass_forward(active, len(active), network, room.first, room.second, room.heads)
+        to_chances(room.heads)
+        ending = batch.ending[number]
+        total += slope_of_endings(
+            room.heads, ending, batch.estimate[number], trusted * batch.trust[number], room.heads_slope
+        )
+        is_civilian = ending == 0 or ending == KINDS or ending == SHARED
+        room.heads_slope[MARGIN] = margin_weight * is_civilian * (room.heads[MARGIN] - batch.margin[number])
+        keep_positive(room.second)
+        for unit in range(SECOND):
+            room.second_slope[unit] = 0.0
+        answers = 0 if number == 0 else batch.answer_ends[number - 1]
+        if batch.answer_ends[number] > answers and policy_weight > 0.0:
+            add_policy_slopes(batch, answers, batch.answer_ends[number], policy_weight, network, slopes, room)
+        pass_back(active, network, slopes, room)
+    return total
+
+
+def policy_of(batch: Batch, begin: int, end: int, network: Network, room: Layers) -> None:
+    """How likely the answers of a sample are, by the prior and the policy head."""
+    most = -1.0e9
+    for number in range(begin, end):
+        answer = batch.answers[number]
+        pull = batch.prior[number] + answer_logit(answer[0], answer[1], room.second, network)
+        room.pulls[number - begin] = pull
+        most = max(most, pull)
+    total = 0.0
+    for number in range(end - begin):
+        room.pulls[number] = exp(room.pulls[number] - most)
+        total += room.pulls[number]
+    for number in range(end - begin):
+        room.pulls[number] /= total
+
+
+def add_policy_slopes(
+    batch: Batch, begin: int, end: int, weight: float, network: Network, slopes: Network, room: Layers
+) -> None:
+    """The slopes of the policy head, and what it asks of the second layer."""
+    policy_of(batch, begin, end, network, room)
+    for number in range(begin, end):
+        pull = room.pulls[number - begin]
+        pull -= batch.share[number]
+        pull *= weight
+        for place in range(2):
+            answer = batch.answers[number][place]
+            if answer != OTHER:
+                add_scaled(room.second_slope, network.policy[answer], pull)
+                add_scaled(slopes.policy[answer], room.second, pull)
+
+
+def pass_back(active: list[int], network: Network, slopes: Network, room: Layers) -> None:
+    """From the slopes at the heads to those of every weight; the policy's are in the second layer's already."""
+    for number in range(WIDTH):
+        room.first_slope[number] = 0.0
+    for number in range(SECOND):
+        if room.second[number] <= 0.0:
+            room.second_slope[number] = 0.0
+        else:
+            room.second_slope[number] += dot(network.heads[number], room.heads_slope)
+            add_scaled(slopes.heads[number], room.heads_slope, room.second[number])
+    add_row(slopes.second_bias, room.second_slope)
+    for number in range(WIDTH):
+        if room.first[number] > 0.0:
+            room.first_slope[number] = dot(network.second[number], room.second_slope)
+            add_scaled(slopes.second[number], room.second_slope, room.first[number])
+    for number in range(len(HEADS)):
+        room.first_slope[WIDTH + number] = room.heads_slope[number]
+    add_row(slopes.first_bias, room.first_slope)
+    for number in range(len(active)):
+        add_row(slopes.inputs[active[number]], room.first_slope)
+
+
+def policy_loss(batch: Batch, network: Network, room: Layers) -> float:
+    """The cross-entropy of the visits over all samples with answers, less what the visits themselves leave open."""
+    total = 0.0
+    counted = 0
+    for number in range(len(batch.ends)):
+        begin = 0 if number == 0 else batch.ends[number - 1]
+        answers = 0 if number == 0 else batch.answer_ends[number - 1]
+        if batch.answer_ends[number] > answers:
+            active = batch.inputs[begin : batch.ends[number]]
+            pass_forward(active, len(active), network, room.first, room.second, room.heads)
+            keep_positive(room.second)
+            policy_of(batch, answers, batch.answer_ends[number], network, room)
+            for place in range(answers, batch.answer_ends[number]):
+                if batch.share[place] > 0.0:
+                    total += batch.share[place] * log(batch.share[place] / max(LEAST, room.pulls[place - answers]))
+            counted += 1
+    return total / max(1, counted)
+
+
+def list_chances(batch: Batch, network: Network, room: Layers, chances: list[list[float]]) -> None:
+    """The chances of every ending for each sample of a batch."""
+    for number in range(len(batch.ends)):
+        begin = 0 if number == 0 else batch.ends[number - 1]
+        active = batch.inputs[begin : batch.ends[number]]
+        pass_forward(active, len(active), network, room.first, room.second, room.heads)
+        to_chances(room.heads)
+        for ending in range(ENDINGS):
+            chances[number][ending] = room.heads[ending]

@@ -1,0 +1,99 @@
+"""The whole training run, small: a league plays, a network learns from it, and both are kept and taken up again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from heptapolis import duel
+from heptapolis.ai import roster
+from heptapolis.ai.bot import Budget
+from heptapolis.ai.duel.network.network import fresh_network, read_network
+from heptapolis.ai.weight_files import WeightFile
+from heptapolis.core.errors import BadOption, UnknownName
+from heptapolis.core.position import Position
+from heptapolis.duel.game import DUEL
+from heptapolis.train.pipeline import CALIBRATION, CURVE, TrainPlan, TrainRun
+from heptapolis.train.samples import ENDINGS
+from heptapolis.train.trainer import batch_of, chances_of, log_loss, results_of, wins_of
+
+SMALL = TrainPlan(seed=5, shards=2, games=20, full=24, quick=8, epochs=4)
+
+
+def quiet(words: str) -> None:
+    """Nobody listens."""
+
+
+@pytest.fixture(scope="module")
+def run(tmp_path_factory: pytest.TempPathFactory) -> TrainRun:
+    """A run of one generation, interrupted after its first shard."""
+    folder = tmp_path_factory.mktemp("train")
+    TrainRun(folder, SMALL).go_on(0, quiet)
+    later = TrainRun(folder, SMALL)
+    assert len(later.shards(0)) == 1
+    for _ in range(2):
+        later.go_on(0, quiet)
+    return later
+
+
+@pytest.mark.compiled
+def test_a_generation_leaves_samples_a_network_and_a_point_of_the_curve(run: TrainRun) -> None:
+    samples = run.shards(0).load([0, 1])
+    assert run.shards(0).games == 40
+    assert len(samples) > 800
+    assert set(samples["ending"].tolist()) <= set(range(ENDINGS))
+    assert [path.name for path in run.networks] == ["000.npz"]
+    point = json.loads((run.folder / CURVE).read_text(encoding="utf-8"))
+    assert point["games"] == 40
+    assert "| age |" in (run.folder / CALIBRATION).read_text(encoding="utf-8")
+
+
+@pytest.mark.compiled
+def test_answers_that_were_kept_are_legal_and_share_the_visits(run: TrainRun) -> None:
+    samples = run.shards(0).load([0])
+    full = samples[samples["count"] > 0]
+    assert 0.15 < len(full) / len(samples) < 0.75
+    for sample in full[::25]:
+        position = Position(DUEL, DUEL.record.from_bytes(sample["state"].tobytes()))
+        assert set(sample["move"][: sample["count"]].tolist()) <= set(position.legal_for(int(sample["seat"])).numbers)
+        assert 200 < int(sample["share"].astype(int).sum()) <= 255
+
+
+@pytest.mark.compiled
+def test_a_trained_network_foresees_results_better_than_an_untrained_one(run: TrainRun) -> None:
+    batch = batch_of(run.shards(0).load([0]))
+    trained, fresh = read_network(WeightFile.read(run.networks[0])), fresh_network(SMALL.seed)
+    losses = [log_loss(wins_of(chances_of(network, batch)), results_of(batch)) for network in (trained, fresh)]
+    assert losses[0] < losses[1] - 0.05
+
+
+@pytest.mark.compiled
+def test_the_same_shard_is_played_again_alike(run: TrainRun, tmp_path: Path) -> None:
+    again = TrainRun(tmp_path, SMALL)
+    again.go_on(0, quiet)
+    assert np.array_equal(again.shards(0).load([0]), run.shards(0).load([0]))
+
+
+@pytest.mark.compiled
+def test_a_network_of_a_file_plays(run: TrainRun) -> None:
+    position = duel.new(seed=3)
+    while position.state.age == 0:
+        position.push(position.legal_moves.numbers[0])
+    bot = roster.any_bot("duel", f"net:{run.networks[0]}", 1)
+    answers = {bot.choose(position.view(min(position.to_answer)), Budget(simulations=200)) for _ in range(2)}
+    assert answers <= set(position.legal_moves.numbers)
+
+
+def test_a_folder_of_another_run_is_refused(tmp_path: Path) -> None:
+    TrainRun(tmp_path, SMALL)
+    with pytest.raises(BadOption, match="holds another run"):
+        TrainRun(tmp_path, SMALL._replace(games=30))
+
+
+@pytest.mark.parametrize(("game", "name"), [("duel", "net:nowhere.npz"), ("seven", "net:any.npz")])
+def test_a_network_that_is_not_there_is_refused(game: str, name: str) -> None:
+    with pytest.raises(UnknownName, match="net:"):
+        roster.any_bot(game, name, 1)
