@@ -228,6 +228,12 @@ def openspiel_games(first: int, games: int) -> int:
     return games * len(GAMES)
 
 
+def odd_messages(first: int, count: int) -> int:
+    from tests.server.fuzz import fuzz
+
+    return fuzz(first, count)
+
+
 def kills_on_sqlite(first: int, kills: int) -> int:
     from tests.server.kills import on_sqlite
 
@@ -260,6 +266,7 @@ JOBS = (  # the shorter ones first
     Job("OpenSpiel: simulated games of each kind, serialised at every step", 20, 5, openspiel_games),
     Job("Self-play: games while worker processes are killed at random", 5_000, 1_000, killed_processes),
     Job("Self-play: games on a local Ray cluster while workers are killed", 5_000, 5_000, killed_on_ray),
+    Job("Server: malformed and mutated messages at a table", 1_000_000, 20_000, odd_messages),
     Job("Server, one process on SQLite: kills (-9) among 50 people, answers", 300, 10, kills_on_sqlite),
     Job("Server, two processes on PostgreSQL: kills (-9) among 50 people, answers", 300, 10, kills_on_postgres),
     Job("The page: tables of both games at every size, language and time", 480, 40, layouts),

@@ -88,10 +88,11 @@ class Players:
     async def _go_on(self) -> None:
         if not self._table:
             await self._begin()
-        sockets = [await self._at_any(client).sit(self._table) for client in self._clients]
+        sockets: list[Socket] = []
         try:
-            for socket in sockets:
-                await socket.next("view")
+            for client in self._clients:
+                sockets.append(await self._at_any(client).sit(self._table))
+                await sockets[-1].next("view")
             while await self._answer(sockets):
                 await asyncio.sleep(self._dice.uniform(0.0, 0.05))
             self._table = ""
@@ -100,8 +101,7 @@ class Players:
                 await socket.close()
 
     async def _begin(self) -> None:
-        for client in self._clients:
-            await client.http.aclose()
+        await self.close()
         self._clients = [Client(self._processes[0].address) for _ in range(2)]
         table = await self._at_any(self._clients[0]).open("duel")
         await self._at_any(self._clients[1]).join(table)
@@ -130,7 +130,8 @@ class Players:
     async def close(self) -> None:
         """Leave."""
         for client in self._clients:
-            await client.http.aclose()
+            await client.__aexit__(None, None, None)
+        self._clients = []
 
 
 async def kill_often(processes: list[Process], kills: int, tables: int, seed: int) -> list[Acknowledged]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import nullcontext
 
 import click
@@ -27,7 +26,7 @@ def loadtest(tables: int, seconds: float, address: str | None, as_json: bool) ->
         Progress(transient=True, disable=as_json) as progress,
     ):
         task = progress.add_task("tables", total=tables)
-        load = asyncio.run(loading.measure(where, tables, seconds, pid, lambda: progress.advance(task)))
+        load = loading.measured(where, tables, seconds, pid, lambda: progress.advance(task))
     if as_json:
         return print_json(load._asdict())
     click.echo(

@@ -73,7 +73,7 @@ class Client:
         path = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table_id}/socket?version={VERSION}&watch={watch:d}"
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Cookie": cookie} if cookie else None
-        self._sockets.append(Socket(await connect(path, additional_headers=headers, proxy=None)))
+        self._sockets.append(Socket(await connect(path, additional_headers=headers, proxy=None, open_timeout=TIMEOUT)))
         return self._sockets[-1]
 
 

@@ -15,8 +15,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+import httpx
+from websockets.exceptions import WebSocketException
+
 from heptapolis.core.errors import BadOption
-from heptapolis.server.client import Client, Socket
+from heptapolis.server.client import CallRefused, Client, Socket
 
 PAUSE = 5.0  # seconds between two answers at a table
 TOGETHER = 20  # tables that are opened at the same time
@@ -81,6 +84,14 @@ async def seated(address: str, seed: int, room: asyncio.Semaphore) -> Pair:
         for socket in sockets:
             await socket.next("view")
         return Pair(clients, sockets, seed)
+
+
+def measured(address: str, tables: int, seconds: float, pid: int | None, told: Callable[[], None]) -> Load:
+    """Open tables, play at them for some time, and measure; a server that cannot be reached is told in a sentence."""
+    try:
+        return asyncio.run(measure(address, tables, seconds, pid, told))
+    except (OSError, TimeoutError, WebSocketException, httpx.HTTPError, CallRefused) as error:
+        raise BadOption(f"the server at {address} does not keep up or cannot be reached ({error})") from None
 
 
 async def measure(address: str, tables: int, seconds: float, pid: int | None, told: Callable[[], None]) -> Load:
