@@ -110,12 +110,12 @@ def expert(seed: int | str) -> Searcher:
 
 def master(seed: int | str) -> Searcher:
     """As strong as a second on one core allows."""
-    return Searcher(seed, 150_000, **NETWORK, **SOLVES)
+    return Searcher(seed, 120_000, **NETWORK, **SOLVES)
 
 
 def analysis(seed: int | str) -> Searcher:
     """As long as you like; without a limit, ten seconds."""
-    return Searcher(seed, 1_500_000, **NETWORK, **SOLVES)
+    return Searcher(seed, 1_200_000, **NETWORK, **SOLVES)
 
 
 def from_file(seed: int | str, path: str) -> Searcher:
