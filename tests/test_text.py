@@ -96,6 +96,7 @@ SHARED = {
     },
     "fr": {
         "page.finished.minutes.one",
+        "page.replay.pause",
         "page.finished.minutes.other",
         "common.amounts.points.one",
         "common.amounts.points.other",
