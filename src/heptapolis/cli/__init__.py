@@ -19,6 +19,8 @@ COMMANDS = (
     "replay",
     "analyse",
     "puzzles",
+    "stats",
+    "lab",
     "simulate",
     "arena",
     "benchmark",

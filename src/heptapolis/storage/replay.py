@@ -69,7 +69,16 @@ def replay(path: str | os.PathLike[str], *, observations: bool = False, tally: A
     path = Path(path)
     with path.open("rb") as file:
         is_shard = file.read(1) == shard.MAGIC[:1]
-    for game, packed, saved in _of_shard(path) if is_shard else _of_games(read_games(path)):
+    return _replayed(_of_shard(path) if is_shard else _of_games(read_games(path)), observations, tally)
+
+
+def replay_saved(games: Iterable[SavedGame], *, observations: bool = False, tally: Any = None) -> Iterator[Replayed]:
+    """The same for games that are at hand."""
+    return _replayed(_of_games(games), observations, tally)
+
+
+def _replayed(batches: Iterable[tuple[Game, _Packed, Any]], observations: bool, tally: Any) -> Iterator[Replayed]:
+    for game, packed, saved in batches:
         counts = None if tally is None else np.zeros_like(tally)
         done, failed = _run(game, packed, observations, counts)
         if any(failed):
