@@ -9,18 +9,22 @@ from typing import Any
 import pytest
 
 from heptapolis.ai.bot import Budget
+from heptapolis.server.bots.jobs import Job
 from heptapolis.server.client import CallRefused, Client
+from heptapolis.server.replays.judging import Judged, judged
 from heptapolis.storage import text
 from heptapolis.storage.saved import SavedGame
+from heptapolis.study.review import decisions
 from tests.server.kit import RunningServer, finish, people, play, step, table_of_two
+from tests.server.review_kit import judge_by_number
 from tests.server.test_replays import GAMES, played
 
 FEW = Budget(simulations=8)
 
 
-def hasten(server: RunningServer) -> None:
-    """Let reviews search little, and the same in every run."""
-    server.shared.reviews.quick = server.shared.reviews.thorough = FEW
+def hasten(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let verdicts come without a search."""
+    monkeypatch.setattr(server.shared.lobby.services.bot_workers, "run", judge_by_number)
 
 
 async def reviewed(client: Client, game: str) -> dict[str, Any]:
@@ -32,13 +36,26 @@ async def reviewed(client: Client, game: str) -> dict[str, Any]:
     return state
 
 
-def test_a_finished_game_is_reviewed_and_the_review_is_kept(server: RunningServer) -> None:
+def test_a_worker_judges_decisions_by_their_views() -> None:
+    position = played(*GAMES[0])
+    found = [each for each in decisions(position) if each.number > len(position.history) - 12]
+    given = [Judged(each.number, each.view.seat, each.view.key, each.move) for each in found]
+    verdicts = judged(given, FEW, False, Job("duel", "analysis", "", 0, b""))
+    assert [verdict.number for verdict in verdicts] == [each.number for each in found]
+    for verdict, each in zip(verdicts, found, strict=True):
+        assert verdict.played in each.view.legal_moves
+        assert verdict.chance_before >= verdict.chance_after
+
+
+def test_a_finished_game_is_reviewed_and_the_review_is_kept(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
             await finish(random.Random(1), *await table_of_two(lotte, joris))
             game = (await lotte.call("GET", "/api/me/games"))["games"][0]["id"]
             assert (await lotte.call("GET", f"/api/replays/{game}/review"))["status"] == "none"
-            hasten(server)
+            hasten(server, monkeypatch)
             state = await reviewed(lotte, game)
             assert state["status"] == "done"
             assert state["done"] == state["total"] == len(state["review"]["decisions"]) > 40
@@ -76,7 +93,6 @@ def test_a_review_is_stopped_and_goes_on_and_one_person_has_two_at_most(
             opened = await lotte.call("POST", "/api/replays", {"text": "\n".join(texts)})
             first, second, third = (game["id"] for game in opened["games"])
             workers = server.shared.lobby.services.bot_workers
-            run = workers.run
 
             async def waiting(*given: Any) -> Any:
                 await asyncio.get_running_loop().create_future()
@@ -88,8 +104,7 @@ def test_a_review_is_stopped_and_goes_on_and_one_person_has_two_at_most(
                 await lotte.call("POST", f"/api/replays/{third}/review")
             for game in (first, second):
                 assert (await lotte.call("DELETE", f"/api/replays/{game}/review"))["status"] == "stopped"
-            monkeypatch.setattr(workers, "run", run)
-            hasten(server)
+            hasten(server, monkeypatch)
             assert (await reviewed(lotte, first))["status"] == "done"
 
     play(scenario)

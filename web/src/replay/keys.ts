@@ -1,5 +1,5 @@
 // Which key does what in a replay; keys that a field or a dialog needs are left alone.
-export type Act = "back" | "on" | "first" | "last" | "play" | "knowledge" | "earlier" | "later" | "try";
+export type Act = "back" | "on" | "first" | "last" | "play" | "knowledge" | "earlier" | "later";
 
 const ACTS: Record<string, Act> = {
   ArrowLeft: "back",
@@ -10,7 +10,6 @@ const ACTS: Record<string, Act> = {
   k: "knowledge",
   ArrowUp: "earlier",
   ArrowDown: "later",
-  t: "try",
 };
 
 /** What a key does, if anything. */

@@ -1,6 +1,6 @@
 // Steps through a game: which moment is shown, from where, and playing by itself.
 import { api } from "../shell/api";
-import type { MomentView, ReplayFacts, Step } from "../generated/contract";
+import type { MomentView, Offered, ReplayFacts, Step } from "../generated/contract";
 import { keptText } from "./opened";
 import { ReplaySeat } from "./replaySeat.svelte";
 
@@ -17,6 +17,7 @@ export class Player {
   speed = $state(1);
   onmoment: ((number: number) => number) | null = null; // how many times as long a moment stays while playing
   private views = new Map<number, MomentView>();
+  private offered = new Map<string, Promise<Offered[]>>();
   private asking = new Map<number, Promise<void>>();
   private turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,9 +91,15 @@ export class Player {
     else if (this.playing) this.wait();
   }
 
-  /** The view of a moment, if it has come. */
-  viewOf(number: number): MomentView | undefined {
-    return this.views.get(number);
+  /** The answers that a seat had to choose from in a moment. */
+  async choices(number: number, seat: number): Promise<Offered[]> {
+    const key = `${number}/${seat}`;
+    if (!this.offered.has(key))
+      this.offered.set(
+        key,
+        api.moments(this.id, `first=${number}&count=1&seat=${seat}`).then(([moment]) => moment?.view.choices ?? []),
+      );
+    return this.offered.get(key)!;
   }
 
   /** All steps that lead to a moment, but for the last ones. */

@@ -69,7 +69,7 @@ class BotWorkers:
     async def choose(self, job: Job) -> int:
         """A bot's answer. If it fails or takes too long, the same bot's on a small budget, then a plain level's."""
         plain = job._replace(bot=jobs.plain(job.game))
-        attempts = ((jobs.choose, job, self._limit(job)), (jobs.choose_quickly, job, None), (jobs.choose, plain, None))
+        attempts = ((jobs.choose, job, self.limit(job)), (jobs.choose_quickly, job, None), (jobs.choose, plain, None))
         for work, attempt, seconds in attempts:
             try:
                 return await self.run(work, attempt, rank_of(attempt.game, attempt.bot), seconds)
@@ -80,7 +80,7 @@ class BotWorkers:
     async def advise(self, job: Job) -> Thought | None:
         """The adviser's evaluation of a view; None if it fails or takes too long."""
         try:
-            return await self.run(jobs.advise, job, HINT, self._limit(job))
+            return await self.run(jobs.advise, job, HINT, self.limit(job))
         except Exception as error:
             self._tell("a hint failed", job, error)
             return None
@@ -159,7 +159,7 @@ class BotWorkers:
         self._idle.append(worker)
         self._dispatch()
 
-    def _limit(self, job: Job) -> float:
+    def limit(self, job: Job) -> float:
         """How many seconds a job may take."""
         return self._seconds if (job.game, job.bot) in self._known else FIRST_JOB_FACTOR * self._seconds
 

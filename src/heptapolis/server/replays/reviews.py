@@ -26,7 +26,6 @@ from heptapolis.study.review import QUICK, THOROUGH, Decision, decisions, summar
 AT_ONCE = 6  # decisions in a job of the quick pass
 MOST_KEPT = 50  # reviews in memory
 MOST_RUNNING = 2  # of one person
-SECONDS = 60.0  # that a job may take
 
 log = structlog.get_logger(__name__)
 
@@ -135,7 +134,7 @@ class Reviews:
         given = [Judged(each.number, each.view.seat, each.view.key, each.move) for each in part]
         job = Job(kept.game, JUDGE, "", 0, b"", f"review/{kept.id}", running.person)
         work = partial(judged, given, budget, is_quick)
-        for found in await self._bot_workers.run(work, job, rank, SECONDS):
+        for found in await self._bot_workers.run(work, job, rank, self._bot_workers.limit(job)):
             running.found[found.number] = found
 
     def _keep(self, running: RunningReview) -> None:
