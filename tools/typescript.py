@@ -18,10 +18,10 @@ from heptapolis.duel.snapshot import types as duel
 from heptapolis.server.http import game_types, http_types, puzzle_types, replay_types
 from heptapolis.server.tables import ws_messages
 from heptapolis.seven.snapshot import types as seven
-from heptapolis.study import findings
+from heptapolis.study import analysis, findings
 
 HEAD = "// Written by tools/typescript.py from the structs in Python: do not edit.\n"
-COMMON = (contract, http_types, game_types, ws_messages, findings, replay_types, puzzle_types)
+COMMON = (contract, http_types, game_types, ws_messages, findings, analysis, replay_types, puzzle_types)
 ANSWERS = (
     ws_messages.News,
     http_types.GameFacts,
@@ -35,6 +35,7 @@ ANSWERS = (
     replay_types.MomentView,
     replay_types.Opened,
     replay_types.ReviewState,
+    replay_types.AnalysisFound,
 )
 UNIONS = {"News": ws_messages.News, "ClientMessage": ws_messages.ClientMessage}
 SIMPLE: dict[type, str] = {

@@ -22,7 +22,7 @@ from heptapolis.seven.options import OPTIONS as SEVEN_OPTIONS
 from heptapolis.seven.rules.score import CATEGORIES as SEVEN_CATEGORIES
 from heptapolis.seven.snapshot import types as seven
 from heptapolis.seven.tables import CARD_NAMES
-from heptapolis.study import findings
+from heptapolis.study import analysis, findings
 
 ROOT = Path(__file__).parents[2]
 WIRE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
@@ -32,6 +32,7 @@ MODULES = (
     game_types,
     replay_types,
     findings,
+    analysis,
     ws_messages,
     duel,
     duel_pantheon,

@@ -8,18 +8,13 @@ from typing import Any
 
 import pytest
 
-from heptapolis.ai.bot import Budget
-from heptapolis.server.bots.jobs import Job
 from heptapolis.server.client import CallRefused, Client
-from heptapolis.server.replays.judging import Judged, judged
 from heptapolis.storage import text
 from heptapolis.storage.saved import SavedGame
-from heptapolis.study.review import decisions
+from heptapolis.study.analysis import AnalysedAnswer, Analysis
 from tests.server.kit import RunningServer, finish, people, play, step, table_of_two
 from tests.server.review_kit import judge_by_number
 from tests.server.test_replays import GAMES, played
-
-FEW = Budget(simulations=8)
 
 
 def hasten(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,17 +29,6 @@ async def reviewed(client: Client, game: str) -> dict[str, Any]:
         await asyncio.sleep(0.05)
         state = await client.call("GET", f"/api/replays/{game}/review")
     return state
-
-
-def test_a_worker_judges_decisions_by_their_views() -> None:
-    position = played(*GAMES[0])
-    found = [each for each in decisions(position) if each.number > len(position.history) - 12]
-    given = [Judged(each.number, each.view.seat, each.view.key, each.move) for each in found]
-    verdicts = judged(given, FEW, False, Job("duel", "analysis", "", 0, b""))
-    assert [verdict.number for verdict in verdicts] == [each.number for each in found]
-    for verdict, each in zip(verdicts, found, strict=True):
-        assert verdict.played in each.view.legal_moves
-        assert verdict.chance_before >= verdict.chance_after
 
 
 def test_a_finished_game_is_reviewed_and_the_review_is_kept(
@@ -122,5 +106,28 @@ def test_a_review_that_fails_says_so(server: RunningServer, monkeypatch: pytest.
             monkeypatch.setattr(server.shared.lobby.services.bot_workers, "run", failing)
             assert (await reviewed(lotte, game))["status"] == "failed"
             assert (await lotte.call("GET", "/api/health"))["status"] == "ok"
+
+    play(scenario)
+
+
+def test_a_position_is_analysed_from_its_text(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with people(server, "Lotte") as (lotte,):
+            position = played(*GAMES[0], answers=20)
+            seat = min(position.to_answer)
+            best = position.legal_for(seat).texts[0]
+
+            async def found(work: Any, job: Any, rank: int, seconds: float) -> Analysis:
+                assert job.view == position.view(seat).key
+                answer = AnalysedAnswer(best, 0.6, work.args[0].simulations, (), ())
+                return Analysis(game="duel", seat=seat, chance=0.6, simulations=300, proven=False, answers=(answer,))
+
+            monkeypatch.setattr(server.shared.lobby.services.bot_workers, "run", found)
+            asked = {"game": "duel", "position": str(position), "simulations": 300}
+            answer = await lotte.call("POST", "/api/analyses", asked)
+            assert (answer["seat"], answer["answers"][0]["text"], answer["answers"][0]["visits"]) == (seat, best, 300)
+            for wrong in ({"position": "nonsense"}, {"position": str(played(*GAMES[0]))}, {"game": "chess"}):
+                with pytest.raises(CallRefused, match="400"):
+                    await lotte.call("POST", "/api/analyses", asked | wrong)
 
     play(scenario)

@@ -12,3 +12,15 @@ export function keepText(text: string): void {
 export function keptText(): string | null {
   return sessionStorage.getItem(KEPT);
 }
+
+const POSITION = "heptapolis.position";
+
+/** The position to be analysed, with its game. */
+export function keepPosition(game: string, text: string): void {
+  sessionStorage.setItem(POSITION, JSON.stringify({ game, text }));
+}
+
+export function keptPosition(): { game: string; text: string } {
+  const kept = sessionStorage.getItem(POSITION);
+  return kept ? (JSON.parse(kept) as { game: string; text: string }) : { game: "duel", text: "" };
+}

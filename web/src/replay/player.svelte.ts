@@ -102,6 +102,11 @@ export class Player {
     return this.offered.get(key)!;
   }
 
+  /** The position that is shown, as text. */
+  get text(): string {
+    return this.chair?.view ? (this.views.get(this.number)?.text ?? "") : "";
+  }
+
   /** All steps that lead to a moment, but for the last ones. */
   private before(number: number): Step[] {
     return this.facts!.moments.slice(0, number).flatMap((moment) => moment.steps);

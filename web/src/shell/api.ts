@@ -2,6 +2,7 @@
 import type {
   PuzzleList,
   PuzzleSheet,
+  AnalysisFound,
   GameFacts,
   GamesPage,
   GamesSummary,
@@ -56,6 +57,8 @@ export const api = {
   replay: (id: string, query: string) => call<ReplayFacts>("GET", `/replays/${id}?${query}`),
   moments: (id: string, query: string) => call<MomentView[]>("GET", `/replays/${id}/moments?${query}`),
   review: (id: string, method: "GET" | "POST" | "DELETE") => call<ReviewState>(method, `/replays/${id}/review`),
+  analyse: (game: string, position: string, simulations: number) =>
+    call<AnalysisFound>("POST", "/analyses", { game, position, simulations }),
   openGames: (text: string) => call<Opened>("POST", "/replays", { text }),
   table: (id: string) => call<TableFacts>("GET", `/tables/${id}`),
   create: (table: NewTable) => call<TableFacts>("POST", "/tables", table),

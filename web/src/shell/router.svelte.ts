@@ -4,7 +4,7 @@ export type Route =
   | { screen: "table"; id: string; invite: string | null }
   | { screen: "television"; id: string }
   | { screen: "replay"; id: string }
-  | { screen: "open" }
+  | { screen: "open" | "analyse" }
   | { screen: "device"; token: string }
   | { screen: "help"; game: string | null; box: string | null }
   | { screen: "learn" | "watch" | "games" }
@@ -19,6 +19,7 @@ export function routeOf(path: string, query: string): Route {
   if (first === "t" && second) return { screen: "table", id: second, invite: new URLSearchParams(query).get("invite") };
   if (first === "screen" && second) return { screen: "television", id: second };
   if (first === "replay") return second ? { screen: "replay", id: second } : { screen: "open" };
+  if (first === "analyse") return { screen: "analyse" };
   if (first === "d" && second) return { screen: "device", token: second };
   if (first === "help") return { screen: "help", game: second ?? null, box: third ?? null };
   if (first === "puzzles") return second ? { screen: "puzzle", id: second } : { screen: "puzzles" };

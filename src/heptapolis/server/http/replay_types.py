@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from heptapolis.core.contract import Step
 from heptapolis.server.http.http_types import Result, SeatFacts
 from heptapolis.server.tables.ws_messages import ViewNews
+from heptapolis.study.analysis import AnalysedAnswer
 from heptapolis.study.findings import GameReview
 
 LARGEST_TEXT = 500_000
@@ -43,11 +44,12 @@ class ReplayFacts(Struct):
 
 
 class MomentView(Struct):
-    """A moment as it is seen: the view, and cards that lay face down then (their slots, where nothing is hidden)."""
+    """A moment as it is seen: the view, and the slots of cards that lay face down then, where nothing is hidden."""
 
     number: int
     view: ViewNews
     turned: list[int]
+    text: str  # the position, to be analysed; empty while the game goes on
 
 
 class GameText(Struct):
@@ -82,3 +84,22 @@ class ReviewState(Struct):
     done: int
     total: int
     review: GameReview | None
+
+
+class AnalysisQuestion(Struct):
+    """A position as text (docs/notation.md) to be analysed."""
+
+    game: Annotated[str, Meta(max_length=30)]
+    position: Annotated[str, Meta(min_length=1, max_length=12_000)]
+    simulations: Annotated[int, Meta(ge=50, le=20_000)] = 1_000
+
+
+class AnalysisFound(Struct):
+    """What a search makes of a position: the chance of the seat that is asked, and its answers, the best first."""
+
+    game: str
+    seat: int
+    chance: float
+    simulations: int
+    proven: bool
+    answers: list[AnalysedAnswer]

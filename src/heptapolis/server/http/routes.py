@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heptapolis.server.http.account_routes import ACCOUNT_CALLS
+from heptapolis.server.http.analysis_routes import ANALYSIS_CALLS
 from heptapolis.server.http.calls import Call, Context
 from heptapolis.server.http.downloads import as_json_line, as_text
 from heptapolis.server.http.game_routes import GAME_CALLS
@@ -73,6 +74,7 @@ CALLS = (
     *GAME_CALLS,
     *REPLAY_CALLS,
     *PUZZLE_CALLS,
+    *ANALYSIS_CALLS,
     Call(
         "GET",
         "/api/tables",

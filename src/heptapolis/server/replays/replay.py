@@ -102,7 +102,8 @@ class Replay:
             later = [event for played in self.position.history[at:] for event in played.events]
             shown, turned = self.game.hindsight(state, later)
         steps = self._steps_for(EVERYTHING if shows_all else seat)
-        return MomentView(number, self._news(view, shown, steps, number, is_end), turned)
+        text = "" if self.result is None else self.game.write(state)
+        return MomentView(number, self._news(view, shown, steps, number, is_end), turned, text)
 
     def _news(self, view: View, shown: Any, steps: list[list[Step]], number: int, is_end: bool) -> ViewNews:
         return ViewNews(

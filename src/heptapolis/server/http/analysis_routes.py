@@ -1,0 +1,46 @@
+"""The call that analyses any position: it is given as text and searched in the workers, deeper with every question."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from heptapolis.ai.bot import Budget
+from heptapolis.core import registry
+from heptapolis.core.errors import ImpossiblePosition
+from heptapolis.server.bots.jobs import Job
+from heptapolis.server.bots.queue import LONG
+from heptapolis.server.http.calls import Call, Context
+from heptapolis.server.http.refusal import Refusal
+from heptapolis.server.http.replay_types import AnalysisFound, AnalysisQuestion
+from heptapolis.server.replays.judging import analysed
+from heptapolis.study.judge import JUDGE
+
+
+async def analyse(context: Context) -> AnalysisFound:
+    """What a search of so many simulations makes of a position, for the seat that is asked."""
+    asked, workers = context.body, context.app.lobby.services.bot_workers
+    position = registry.read(asked.game, asked.position)
+    seats = position.to_answer - {position.game.dealer}
+    if not seats:
+        raise ImpossiblePosition("nobody is asked in this position: the game is over, or the dealer has to draw")
+    view = position.view(min(seats))
+    job = Job(asked.game, JUDGE, "", view.seat, view.key, "analysis", context.person.id)
+    try:
+        budget = Budget(simulations=asked.simulations)
+        found = await workers.run(partial(analysed, budget), job, LONG, workers.limit(job))
+    except Exception:
+        raise Refusal("internal", "the search failed; ask again", 500) from None
+    return AnalysisFound(found.game, found.seat, found.chance, found.simulations, found.proven, list(found.answers))
+
+
+ANALYSIS_CALLS = (
+    Call(
+        "POST",
+        "/api/analyses",
+        "analyse a position",
+        analyse,
+        AnalysisQuestion,
+        AnalysisFound,
+        reasons=(409, 500),
+    ),
+)
