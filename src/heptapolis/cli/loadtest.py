@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import nullcontext
 
 import click
-from rich.progress import Progress
 
 from heptapolis.cli.parameters import Command, json_option, print_json
 
@@ -17,6 +16,8 @@ from heptapolis.cli.parameters import Command, json_option, print_json
 @json_option()
 def loadtest(tables: int, seconds: float, address: str | None, as_json: bool) -> None:
     """Let people play, each table an answer every 5 seconds, and tell how long an answer takes to reach the other."""
+    from rich.progress import Progress
+
     try:
         from heptapolis.server import loadtest as loading
     except ModuleNotFoundError as missing:

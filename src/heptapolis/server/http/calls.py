@@ -183,7 +183,7 @@ async def _read(request: Request, largest: int) -> bytes:
 def _respond(call: Call, context: Context, answer: Any) -> Response:
     content = answer if isinstance(answer, bytes) else b"" if call.answer is None else ws_messages.encode(answer)
     status = context.status or call.status
-    response = Response(content, status, SAFE, media_type=call.media if content else None)
+    response = Response(content, status, SAFE, media_type=None if call.answer is None else call.media)
     _keep_session(response, context)
     return response
 
