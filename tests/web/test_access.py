@@ -53,6 +53,22 @@ def test_escape_lets_go_of_what_is_picked(meet: Meeting) -> None:
     expect(lotte.see(".draft-wonder[aria-pressed=true]")).to_have_count(0)
 
 
+def test_the_first_open_card_is_three_keys_away_and_arrows_move_on_the_board(meet: Meeting) -> None:
+    lotte = meet()
+    turn(lotte)
+    lotte.page.keyboard.press("Escape")
+    lotte.page.reload()
+    expect(lotte.see(".card.open").first).to_be_visible()
+    tab_to(lotte, ".skip", most=1)
+    lotte.page.keyboard.press("Enter")
+    place = "Number(document.activeElement.dataset.slot)"
+    first = lotte.page.evaluate(place)
+    lotte.page.keyboard.press("ArrowRight")
+    assert lotte.page.evaluate(place) == first + 1
+    lotte.page.keyboard.press("ArrowLeft")
+    assert lotte.page.evaluate(place) == first
+
+
 def test_a_game_by_touch_on_a_phone(meet: Meeting) -> None:
     lotte = meet(**PHONE)
     lotte.play_machine()
@@ -125,6 +141,12 @@ def account(person: Person) -> None:
     person.open_account()
 
 
+def course(person: Person) -> None:
+    person.page.goto("/learn/pantheon")
+    expect(person.see(".course")).to_be_visible()
+    person.see(".card.open").first.click()
+
+
 def help_sheet(person: Person) -> None:
     person.page.goto("/help")
     expect(person.see(".things").first).to_be_visible()
@@ -188,6 +210,7 @@ SCREENS = (
     waiting,
     invitation,
     learn,
+    course,
     games,
     help_sheet,
     about,

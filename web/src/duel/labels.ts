@@ -63,12 +63,12 @@ export function coverers(scene: Scene, slot: Slot): string {
 const FOOT = 13; // letters that fit the foot of a card
 
 /** What the foot of an open card says, whole and for a narrow card. */
-export function footOf(price: Price, isYours = true): { icon: string; whole: string; brief: string } {
+export function footOf(price: Price, isYours = true, gains = 0): { icon: string; whole: string; brief: string } {
   const [icon, key, count] = price.chain
     ? ["link", "free", 0]
     : price.short
       ? ["lock", "short", price.short]
-      : ["check", "leaves", price.leaves];
+      : ["check", "leaves", price.leaves + gains];
   const brief = word(`foot.${key}_brief`, { count });
   const whole = word(`foot.${key}`, { count });
   return { icon: String(icon), whole: whole.length > FOOT || !isYours ? brief : whole, brief };
