@@ -51,6 +51,7 @@ function isOnThisScreen(link: HTMLAnchorElement): boolean {
 
 /** Let links inside the page be followed without loading it again. */
 export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented) return; // a link that does something of its own
   const link = (event.target as Element).closest("a");
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   if (!link || !isPlain || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
