@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import runpy
 import sys
+import tomllib
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
+
+from heptapolis.cli import COMMANDS
+from heptapolis.server.settings import Settings
 
 HOOK = Path(__file__).parents[1] / "hatch_build.py"
 INTERFACE = "hatchling.builders.hooks.plugin.interface"
@@ -36,3 +41,15 @@ def test_an_unpacked_sdist_with_its_page_needs_no_npm(hook, tmp_path):
     assert not hook["is_sdist"](tmp_path)
     (tmp_path / "PKG-INFO").touch()
     assert hook["is_sdist"](tmp_path)
+
+
+def test_the_recipe_of_the_image_names_what_there_is():
+    recipe = (HOOK.parent / "Containerfile").read_text(encoding="utf-8")
+    commands = re.findall(r'heptapolis"?,? "?([a-z]+)', recipe.partition("FROM")[2])
+    assert commands == ["warm", "serve"]
+    assert set(commands) <= set(COMMANDS)
+    project = tomllib.loads((HOOK.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extra = re.search(r"\)\[(\w+)\]", recipe)
+    assert extra is not None
+    assert extra[1] in project["optional-dependencies"]
+    assert f"EXPOSE {Settings().port}" in recipe
