@@ -1,0 +1,43 @@
+"""The review of a game in a browser: one click, the curve, and mistakes by keyboard and in the list."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.review_kit import judge_by_number
+from tests.web.conftest import Meeting
+from tests.web.kit import Home, Person
+from tests.web.test_replay import opened
+
+
+@pytest.fixture(autouse=True)
+def without_search(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Verdicts come at once, the same in every run."""
+    monkeypatch.setattr(home.shared.lobby.services.bot_workers, "run", judge_by_number)
+
+
+def reviewed(person: Person, game: int = 0, query: str = "?move=20") -> None:
+    """Open a game and have it reviewed."""
+    opened(person, game, query)
+    person.press("Review this game")
+    expect(person.see(".review-box")).to_have_count(0)
+    expect(person.see(".curve-mark").first).to_be_attached()
+
+
+def test_mistakes_by_keyboard_and_in_the_list(meet: Meeting) -> None:
+    lotte = meet()
+    reviewed(lotte)
+    moves = []
+    for key in ("ArrowDown", "ArrowDown", "ArrowUp"):
+        lotte.page.keyboard.press(key)
+        expect(lotte.see(".verdict.wrong").first).to_be_visible()
+        moves.append(int(lotte.see("main.replay").get_attribute("data-move") or 0))
+    assert moves[0] == moves[2] < moves[1]
+    lotte.page.get_by_role("button", name="Mistakes").click()
+    rows: Any = lotte.see(".moves li")
+    assert 0 < rows.count() < 40
+    rows.first.locator("button").click()
+    expect(lotte.see(".verdict.wrong").first).to_be_visible()
