@@ -58,5 +58,5 @@ test("sentences are numbered through", () => {
 });
 
 test("boards are named with their side", () => {
-  expect(words(happens("sits", 0, "petra:B"))).toEqual(["Lotte plays Petra B."]);
+  expect(words(happens("sits", 0, "petra:B"))).toEqual(["Lotte took Petra B."]);
 });
