@@ -90,6 +90,7 @@ SHARED = {
         "page.seven_score.team",
         "page.hint.title",
         "page.finished.filters",
+        "page.review.kind.blunder",
         "page.finished.level",
         "page.finished.minutes.one",
         "page.finished.minutes.other",

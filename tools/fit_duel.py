@@ -15,9 +15,10 @@ from heptapolis.ai.duel.evaluation import describe, phase
 from heptapolis.ai.duel.move_features import MOVE_FEATURES
 from heptapolis.ai.duel.position_features import FEATURES, PHASES
 from heptapolis.ai.duel.prior import features_of
-from heptapolis.ai.duel.weights import BOXES, NAMES
+from heptapolis.ai.duel.weights import NAMES, box_name
 from heptapolis.ai.weight_files import WeightFile, write_weights
 from heptapolis.core.compiled import compiled
+from heptapolis.duel.box.contents import SETS
 
 RIDGE = 2e-4  # how strongly weights are kept small
 FEWEST = 500  # positions of a phase below which nothing is learnt of it
@@ -83,7 +84,7 @@ def main() -> None:
     others = WeightFile.read(given.weights) if given.weights.exists() else None
     tables = {
         f"{box}_{kind}": others.aligned(f"{box}_{kind}", kind, NAMES[kind])
-        for box in BOXES
+        for box in map(box_name, SETS)
         for kind in NAMES
         if others is not None and others.knows(f"{box}_{kind}")
     }

@@ -104,7 +104,7 @@ def test_our_bot_at_the_other_end_plays_the_same_game():
 
 def test_our_bot_plays_seven_at_the_other_end():
     of = {"game": "seven", "players": "3", "leaders": "on"}
-    here, there = (played(plan(bot, "random", **of))[0] for bot in ("random", f"cmd:{OURS} random"))
+    here, there = (played(plan(bot, "random", **of))[0] for bot in ("rule-list", f"cmd:{OURS} rule-list"))
     assert there.moves == here.moves
 
 

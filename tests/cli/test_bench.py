@@ -60,7 +60,9 @@ def test_warm_compiles_once():
     report = answer("warm")
     assert report["compiled"] == []
     assert set(report["already_compiled"]) == {
-        f"{game}: {name}" for game in playable() for name in (*measuring.entries(registry.game(game)), "search")
+        f"{game}: {name}"
+        for game in playable()
+        for name in (*measuring.entries(registry.game(game)), "search", "games between bots")
     }
     assert run("warm").stdout.startswith("already compiled (")
 

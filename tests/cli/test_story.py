@@ -10,7 +10,7 @@ from heptapolis.seven import event_kinds as seven_events
 from heptapolis.text import words_of
 
 EVENTS = {"duel": duel_events.KINDS, "seven": seven_events.KINDS}
-NO_EVENTS = {"won", "shared", "sentence", "sells_hidden"}
+NO_EVENTS = {"won", "shared", "sentence", "sells_hidden", "takes_back"}  # the last is told by a server
 BLANKS = {"who", "whom", "neighbour", "board", "stage", "sale", "under", *AMOUNTS, *KINDS, *LISTS}
 
 

@@ -6,10 +6,21 @@ import pytest
 
 from tests import large
 
+SMALL = {  # the others run beyond their end
+    large.mutants_of_duel: (0, 1),
+    large.mutants_of_seven: (0, 1),
+    large.shipped_puzzles: (0, 4),
+    large.killed_processes: (0, 120),
+    large.killed_on_ray: (0, 120),
+}
+
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("job", large.JOBS, ids=lambda job: job.name)
 def test_a_small_piece_of_each_large_job_runs(job: large.Job) -> None:
-    first, size = (0, 1) if "changes of the rules" in job.name else (job.total, 4)  # beyond these, survivors are news
-    assert job.run(first, size) > 0
+    first, size = SMALL.get(job.run, (job.total, 4))
+    try:
+        assert job.run(first, size) > 0
+    except large.Missing as error:
+        pytest.skip(str(error))
     assert job.total % job.piece == 0

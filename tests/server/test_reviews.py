@@ -127,7 +127,7 @@ def test_a_position_is_analysed_from_its_text(server: RunningServer, monkeypatch
             answer = await lotte.call("POST", "/api/analyses", asked)
             assert (answer["seat"], answer["answers"][0]["text"], answer["answers"][0]["visits"]) == (seat, best, 300)
             for wrong in ({"position": "nonsense"}, {"position": str(played(*GAMES[0]))}, {"game": "chess"}):
-                with pytest.raises(CallRefused, match="400"):
+                with pytest.raises(CallRefused, match="409"):
                     await lotte.call("POST", "/api/analyses", asked | wrong)
 
     play(scenario)

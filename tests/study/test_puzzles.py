@@ -84,20 +84,13 @@ def test_every_day_has_its_puzzle_and_all_come_before_one_comes_again():
 
 @pytest.fixture(scope="module")
 def game_with_a_puzzle() -> SavedGame:
-    """A game in which the sharp-eyed had something to find; which one, an earlier run found."""
-    return next(saved for saved in games(12) if any(PuzzleMaker(must_miss=()).of_game(saved.position())))
-
-
-def games(count: int):
-    for seed in range(100):
-        if not count:
-            return
-        position = duel.new(seed=seed)
-        bots = [roster.bot("duel", name, seed) for name in ("rush-science", "skilled")]
-        while not position.is_over:
-            view = position.view(min(position.to_answer))
-            position.push(bots[view.seat].choose(view, NO_LIMIT), view.seat)
-        yield SavedGame.of(position)
+    """A game of bots that never change in which the sharp-eyed had something to find; an earlier run found it."""
+    position = duel.new(seed=2)
+    bots = [roster.bot("duel", name, 2) for name in ("rush-science", "rule-list")]
+    while not position.is_over:
+        view = position.view(min(position.to_answer))
+        position.push(bots[view.seat].choose(view, NO_LIMIT), view.seat)
+    return SavedGame.of(position)
 
 
 def test_puzzles_are_made_from_games_and_written_to_a_file(game_with_a_puzzle, tmp_path):

@@ -6,7 +6,8 @@ from functools import partial
 
 from heptapolis.ai.bot import Budget
 from heptapolis.core import registry
-from heptapolis.core.errors import ImpossiblePosition
+from heptapolis.core.errors import HeptapolisError
+from heptapolis.core.position import View
 from heptapolis.server.bots.jobs import Job
 from heptapolis.server.bots.queue import LONG
 from heptapolis.server.http.calls import Call, Context
@@ -19,11 +20,7 @@ from heptapolis.study.judge import JUDGE
 async def analyse(context: Context) -> AnalysisFound:
     """What a search of so many simulations makes of a position, for the seat that is asked."""
     asked, workers = context.body, context.app.lobby.services.bot_workers
-    position = registry.read(asked.game, asked.position)
-    seats = position.to_answer - {position.game.dealer}
-    if not seats:
-        raise ImpossiblePosition("nobody is asked in this position: the game is over, or the dealer has to draw")
-    view = position.view(min(seats))
+    view = _asked_view(asked)
     job = Job(asked.game, JUDGE, "", view.seat, view.key, "analysis", context.person.id)
     try:
         budget = Budget(simulations=asked.simulations)
@@ -31,6 +28,18 @@ async def analyse(context: Context) -> AnalysisFound:
     except Exception:
         raise Refusal("internal", "the search failed; ask again", 500) from None
     return AnalysisFound(found.game, found.seat, found.chance, found.simulations, found.proven, list(found.answers))
+
+
+def _asked_view(asked: AnalysisQuestion) -> View:
+    """The view of the seat that is asked in a position."""
+    try:
+        position = registry.read(asked.game, asked.position)
+    except HeptapolisError as error:
+        raise Refusal("malformed", str(error)) from None
+    seats = position.to_answer - {position.game.dealer}
+    if not seats:
+        raise Refusal("malformed", "nobody is asked in this position: the game is over, or the dealer has to draw")
+    return position.view(min(seats))
 
 
 ANALYSIS_CALLS = (
