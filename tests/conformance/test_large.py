@@ -10,13 +10,14 @@ SMALL = {  # the others run beyond their end
     large.mutants_of_duel: (0, 1),
     large.mutants_of_seven: (0, 1),
     large.shipped_puzzles: (0, 4),
-    large.killed_processes: (0, 120),
-    large.killed_on_ray: (0, 120),
 }
+TESTED_ELSEWHERE = (large.killed_processes, large.killed_on_ray)  # tests/selfplay
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("job", large.JOBS, ids=lambda job: job.name)
+@pytest.mark.parametrize(
+    "job", [job for job in large.JOBS if job.run not in TESTED_ELSEWHERE], ids=lambda job: job.name
+)
 def test_a_small_piece_of_each_large_job_runs(job: large.Job) -> None:
     first, size = SMALL.get(job.run, (job.total, 4))
     try:
