@@ -1,4 +1,4 @@
-"""Puzzles of Duel: positions of real games in which exactly one answer keeps the win, proven by the exact solver."""
+"""Puzzles of Duel: positions from games in which exactly one answer keeps the win, proven by the exact solver."""
 
 from __future__ import annotations
 
