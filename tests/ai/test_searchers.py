@@ -11,7 +11,7 @@ import pytest
 from heptapolis import duel
 from heptapolis.ai import roster
 from heptapolis.ai.bot import Budget, Thinker
-from heptapolis.ai.duel.levels import STRONG
+from heptapolis.ai.duel.levels import NETWORK, STRONG
 from heptapolis.ai.duel.searcher import Study
 from heptapolis.ai.search.buffers import USED
 from heptapolis.core.position import Position, View
@@ -203,3 +203,25 @@ def test_a_tree_kept_from_the_answer_before_is_taken_up() -> None:
         visits.append(sum(like.visits for like in thought.liked))
         position.push(thought.move)
     assert max(visits[1:]) > 510
+
+
+def test_the_cache_of_layers_changes_no_visit() -> None:
+    studies = [Study(40_000, dict(NETWORK)), Study(40_000, dict(NETWORK))]
+    small = studies[1].buffers
+    studies[1].buffers = small._replace(cached=small.cached[:1], cached_node=small.cached_node[:1])
+    position, lot = duel.new(seed=5), random.Random(5)
+    compared = 0
+    while not position.is_over:
+        if len(position.legal_moves) > 1:
+            seen = [visits_of(study, my_view(position)) for study in studies]
+            assert seen[0] == seen[1]
+            compared += 1
+        position.push(lot.choice(position.legal_moves.numbers))
+    assert compared > 40
+
+
+def visits_of(study: Study, view: View) -> list[tuple[int, int]]:
+    """The answers of a search of 300 simulations, with their visits."""
+    study.look_at(view, Budget(simulations=300))
+    study.run(Budget(simulations=300), 7, None)
+    return [(int(node["move"]), int(node["visits"])) for node in study.answers()]

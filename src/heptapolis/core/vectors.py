@@ -11,6 +11,20 @@ def add_row(total: list[float], row: list[float]) -> None:
         total[number] += row[number]
 
 
+def add_rows(total: list[float], table: list[list[float]], chosen: list[int], count: int) -> None:
+    """Add some rows of a table to a row, four at a time."""
+    together = count - count % 4
+    for number in range(0, together, 4):
+        first = table[chosen[number]]
+        second = table[chosen[number + 1]]
+        third = table[chosen[number + 2]]
+        fourth = table[chosen[number + 3]]
+        for place in range(len(total)):
+            total[place] += (first[place] + second[place]) + (third[place] + fourth[place])
+    for number in range(together, count):
+        add_row(total, table[chosen[number]])
+
+
 def add_scaled(total: list[float], row: list[float], factor: float) -> None:
     """Add a multiple of a row to another."""
     for number in range(len(total)):

@@ -37,11 +37,12 @@ class Player(NamedTuple):
     playout: Sequence[float] = ()
 
     def with_liking(self, lot: random.Random) -> Player:
-        """The same player, or now and then one that likes science or military victories."""
+        """The same player, or one that likes science or military victories: half of those without a network do."""
         draw = lot.random()
-        if draw < 0.45:
+        specialists = 0.25 if self.config.get("network") else 0.55
+        if draw >= specialists:
             return self
-        liking, most = ("science_bonus", 0.6) if draw < 0.8 else ("military_bonus", 0.5)
+        liking, most = ("science_bonus", 0.6) if draw < 0.64 * specialists else ("military_bonus", 0.5)
         bonus = round(lot.uniform(0.1, most), 2)
         return self._replace(name=f"{self.name} {liking} {bonus}", config={**self.config, liking: bonus})
 

@@ -5,7 +5,7 @@ from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.simulate import BELIEVED, LAYOUT, search
 from heptapolis.ai.duel.solver import LIMIT, VISITED, is_spent, worth
 from heptapolis.ai.duel.weights import Weights
-from heptapolis.ai.search.buffers import STAMP, USED, SearchBuffers
+from heptapolis.ai.search.buffers import STAMP, USED, SearchBuffers, empty_cache
 from heptapolis.ai.search.tree import NOBODY, ROOT, WON, Node, add, keep_below, plant
 from heptapolis.core.bits import size
 from heptapolis.duel.rules.age import LAST_AGE
@@ -45,11 +45,13 @@ def take_up(memory: SearchMemory, buffers: SearchBuffers, seat: int) -> None:
     if found == NOBODY:
         clear(buffers, seat)
     else:
+        empty_cache(buffers)
         buffers.counts[USED] = keep_below(buffers.nodes, buffers.counts[USED], found, buffers.place)
 
 
 def clear(buffers: SearchBuffers, seat: int) -> None:
     """A new tree."""
+    empty_cache(buffers)
     buffers.counts[STAMP] = 0
     for move in range(len(buffers.allowed)):
         buffers.allowed[move] = 0

@@ -10,7 +10,7 @@ from heptapolis.ai.duel.prior import weigh_answers
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.shaping import is_shaped, shaped
 from heptapolis.ai.duel.weights import Weights
-from heptapolis.ai.search.buffers import DEEPEST, STAMP, USED, SearchBuffers
+from heptapolis.ai.search.buffers import DEEPEST, STAMP, USED, SearchBuffers, cache_layer
 from heptapolis.ai.search.tree import (
     NOBODY,
     ROOT,
@@ -92,6 +92,8 @@ def simulate(s: State, buffers: SearchBuffers, config: SearchConfig, learned: We
     if config.settles:
         dice = draw_blindly(s, buffers, dice)
     evaluate(s, nodes[node], buffers, config, learned, dice)
+    if config.policy_head > 0.0 and not is_open(config):
+        cache_layer(buffers, node)
     back_up(nodes, buffers.path, depth, buffers.results)
     if nodes[node].proven != UNPROVEN:
         prove(nodes, buffers.path, depth)
@@ -154,12 +156,12 @@ def expectation(node: Node, seat: int) -> float:
 
 
 def weigh_for_player(
-    s: State, seat: int, count: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights
+    s: State, node: int, seat: int, count: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights
 ) -> None:
-    """How likely each listed answer of a player is: by the learned prior, the policy head and the play-out policies."""
+    """How likely each answer listed at a node is: by the learned prior, the policy head and the play-out policies."""
     weigh_answers(s, seat, count, buffers, learned.prior, config.prior_strength)
     if config.policy_head > 0.0 and count > 1:
-        weigh_by_network(s, seat, count, buffers, learned.network, config.policy_head)
+        weigh_by_network(s, seat, count, node, buffers, learned.network, config.policy_head)
     if config.policies:
         mix_in_policies(s, seat, count, buffers.legal, buffers.priors, config)
 
@@ -176,7 +178,7 @@ def list_answers(
         for number in range(count):
             buffers.priors[number] = weight_of(s, buffers.legal[number]) / total
     else:
-        weigh_for_player(s, seat, count, buffers, config, learned)
+        weigh_for_player(s, node, seat, count, buffers, config, learned)
     for number in range(count):
         buffers.counts[USED] = add(
             buffers.nodes, buffers.counts[USED], node, buffers.legal[number], seat, buffers.priors[number]
@@ -214,7 +216,7 @@ def admit_answers(
     stamp_all(buffers.allowed, legal, count, stamp)
     if stamped_children(nodes, node, buffers.allowed, stamp) == count:
         return
-    weigh_for_player(s, seat, count, buffers, config, learned)
+    weigh_for_player(s, node, seat, count, buffers, config, learned)
     for number in range(count):
         if child_by(nodes, node, legal[number]) == NOBODY:
             buffers.counts[USED] = add(nodes, buffers.counts[USED], node, legal[number], seat, buffers.priors[number])

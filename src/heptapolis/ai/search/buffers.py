@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from heptapolis.ai.search.tree import Node
+from heptapolis.ai.search.tree import NOBODY, Node
 from heptapolis.core.layout import numpy_type
 
 USED, STAMP = range(2)
 DEEPEST = 512
 MOST_MOVE_FEATURES = 16
+MOST_CACHED = 1 << 15
 
 
 class SearchBuffers(NamedTuple):
@@ -30,6 +31,8 @@ class SearchBuffers(NamedTuple):
     first: list[float]  # its layers: the first, summed from the inputs
     second: list[float]
     heads: list[float]
+    cached: list[list[float]]  # the second layer of nodes that were evaluated, as a cache
+    cached_node: list[int]  # by row of the cache: which node it is of
 
 
 def make_buffers(
@@ -55,6 +58,8 @@ def make_buffers(
         first=zeros(network[1], np.float32),
         second=zeros(network[2], np.float32),
         heads=zeros(network[3], np.float32),
+        cached=zeros((min(nodes, MOST_CACHED), network[2]), np.float32),
+        cached_node=np.full(min(nodes, MOST_CACHED), NOBODY, np.int32),  # type: ignore[arg-type]
     )
 
 
@@ -62,6 +67,30 @@ def plain_move_buffers() -> SearchBuffers:
     """Buffers for the features of one move in plain code, without a tree."""
     nothing: list[list[Any]] = [[] for _ in SearchBuffers._fields]
     return SearchBuffers(*nothing)._replace(feature=[0] * MOST_MOVE_FEATURES, amount=[0.0] * MOST_MOVE_FEATURES)
+
+
+def cache_layer(buffers: SearchBuffers, node: int) -> None:
+    """Keep the second layer just computed for a node; another node's may have to give way."""
+    row = node % len(buffers.cached_node)
+    buffers.cached_node[row] = node
+    for number in range(len(buffers.second)):
+        buffers.cached[row][number] = buffers.second[number]
+
+
+def recall_layer(buffers: SearchBuffers, node: int) -> bool:
+    """Fetch the second layer of a node from the cache; the result says whether it was there."""
+    row = node % len(buffers.cached_node)
+    if buffers.cached_node[row] != node:
+        return False
+    for number in range(len(buffers.second)):
+        buffers.second[number] = buffers.cached[row][number]
+    return True
+
+
+def empty_cache(buffers: SearchBuffers) -> None:
+    """Nodes have got other numbers."""
+    for row in range(len(buffers.cached_node)):
+        buffers.cached_node[row] = NOBODY
 
 
 def note(buffers: SearchBuffers, count: int, which: int, amount: float) -> int:

@@ -6,7 +6,7 @@ from heptapolis.ai.duel.network.list_inputs import list_inputs, viewpoint
 from heptapolis.ai.duel.network.network import Network
 from heptapolis.ai.duel.network.network_features import ENDINGS, HEADS, KINDS, SECOND, WIDTH
 from heptapolis.ai.search.buffers import SearchBuffers
-from heptapolis.core.vectors import add_row, add_scaled
+from heptapolis.core.vectors import add_rows, add_scaled
 from heptapolis.duel.state import FIRST, State
 
 SHARED = 2 * KINDS
@@ -24,8 +24,7 @@ def pass_forward(
     """From active inputs to the heads; the first layer's last numbers go straight to the heads."""
     for number in range(WIDTH + len(HEADS)):
         first[number] = network.first_bias[number]
-    for number in range(count):
-        add_row(first, network.inputs[active[number]])
+    add_rows(first, network.inputs, active, count)
     for number in range(SECOND):
         second[number] = network.second_bias[number]
     for number in range(WIDTH):

@@ -19,7 +19,7 @@ from heptapolis.ai.duel.network.network_features import (
     SELLS,
     TAKES,
 )
-from heptapolis.ai.search.buffers import SearchBuffers
+from heptapolis.ai.search.buffers import SearchBuffers, recall_layer
 from heptapolis.core.vectors import dot
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.moves import BASE_PLAYER_MOVES, BEGIN, BUILD, DECLINE, DESTROY, DISCARD, RAISE, TAKE_TOKEN, WONDER
@@ -65,14 +65,16 @@ def keep_positive(layer: list[float]) -> None:
 
 def answer_logit(answer: int, buried: int, second: list[float], network: Network) -> float:
     """How much the network likes an answer; the second layer holds only what it passes on."""
-    return dot(network.policy[answer], second) + dot(network.policy[buried], second)
+    logit = dot(network.policy[answer], second)
+    return logit if buried == OTHER else logit + dot(network.policy[buried], second)
 
 
 def weigh_by_network(
-    s: State, seat: int, count: int, buffers: SearchBuffers, network: Network, strength: float
+    s: State, seat: int, count: int, node: int, buffers: SearchBuffers, network: Network, strength: float
 ) -> None:
-    """Let the policy head change how likely each listed answer is."""
-    look(s, network, buffers)
+    """Let the policy head change how likely each listed answer at a node is."""
+    if not recall_layer(buffers, node):
+        look(s, network, buffers)
     keep_positive(buffers.second)
     total = 0.0
     for number in range(count):
