@@ -44,12 +44,12 @@ def test_an_unpacked_sdist_with_its_page_needs_no_npm(hook, tmp_path):
 
 
 def test_the_recipe_of_the_image_names_what_there_is():
-    recipe = (HOOK.parent / "Containerfile").read_text(encoding="utf-8")
+    recipe = (HOOK.parent / "deploy" / "Containerfile").read_text(encoding="utf-8")
     commands = re.findall(r'heptapolis"?,? "?([a-z]+)', recipe.partition("FROM")[2])
     assert commands == ["warm", "serve"]
     assert set(commands) <= set(COMMANDS)
     project = tomllib.loads((HOOK.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    extra = re.search(r"\)\[(\w+)\]", recipe)
-    assert extra is not None
-    assert extra[1] in project["optional-dependencies"]
+    extras = re.search(r"\)\[([\w,]+)\]", recipe)
+    assert extras is not None
+    assert set(extras[1].split(",")) <= set(project["optional-dependencies"])
     assert f"EXPOSE {Settings().port}" in recipe
