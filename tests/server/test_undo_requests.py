@@ -232,3 +232,27 @@ def test_what_was_taken_back_is_told_after_a_restart_too(server: RunningServer) 
             assert after["steps"][-1]["events"][0]["kind"] == "takes_back"
 
     play(scenario)
+
+
+@pytest.mark.parametrize("accept", [True, False])
+def test_an_open_request_outlives_a_restart(server: RunningServer, accept: bool) -> None:
+    async def scenario() -> None:
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await table_of_two(lotte, joris)
+            await move(mine, yours)
+            await ask_back(mine)
+            before = await request(mine, yours)
+            assert mine.table
+            server.restart(lotte, joris)
+            mine, yours = await lotte.sit(mine.table["id"]), await joris.sit(mine.table["id"])
+            after = await request(mine, yours)
+            assert {**after, "left": 0} == {**before, "left": 0}
+            await yours.send("answer_undo", accept=accept)
+            assert (await request(mine, yours))["state"] == ("taken_back" if accept else "declined")
+            server.restart(lotte, joris)
+            again = await lotte.sit(mine.table["id"])
+            await again.next("view")
+            await again.send("chat", text="Hello")
+            assert "undo_request" not in [(await again.next())["type"] for _ in range(2)]
+
+    play(scenario)

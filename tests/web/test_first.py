@@ -138,8 +138,9 @@ def test_the_host_leads_others_to_the_table_by_code_link_and_television(meet: Me
     expect(lotte.page.get_by_role("img", name="QR code of the invitation link")).to_be_visible()
     assert link.startswith(lotte.page.url)
     assert "invite=" in link
-    screen = f"/screen/{lotte.page.url.rpartition('/')[2]}"
-    expect(lotte.see(".room a")).to_have_attribute("href", re.compile(f"^{re.escape(screen)}[?]invite="))
+    code = lotte.see(".share .code b").inner_text()
+    assert re.fullmatch("[A-Z]{4}", code)
+    expect(lotte.see(".room a")).to_have_attribute("href", f"/screen/{code}")
     expect(lotte.page.get_by_role("link", name="By e-mail")).to_have_attribute("href", re.compile("^mailto:.*invite"))
 
 

@@ -10,9 +10,12 @@ from playwright.sync_api import expect
 from tests.web.conftest import Meeting
 from tests.web.kit import Home
 from tests.web.layout import findings
+from tests.web.seven_kit import await_choice, open_table, pick, prefer, table_of
 from tests.web.stages import prepare
 
 SMALLEST = 22  # pixels on 1920 by 1080
+MOST_PLAYERS = 8  # who need Cities
+SLOWLY = 0.25  # of the usual speed
 TEXTS = """() => {
     const sizes = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -29,7 +32,7 @@ TEXTS = """() => {
     }
     return sizes;
 }"""
-OUTSIDE = """() => [...document.querySelectorAll("main *")].filter(node => {
+OUTSIDE = """() => [...document.querySelectorAll("main *, .reveal *")].filter(node => {
     const box = node.getBoundingClientRect();
     return box.width && box.height && (box.bottom > innerHeight + 2 || box.right > innerWidth + 2);
 }).map(node => node.className)"""
@@ -49,3 +52,21 @@ def test_a_game_fills_the_television_and_can_be_read(home: Home, meet: Meeting, 
     watcher.page.wait_for_function("() => innerWidth === 3840")
     large: list[Any] = watcher.page.evaluate(TEXTS)
     assert [round(size) for size, _ in large] == [round(2 * size) for size, _ in texts]
+
+
+@pytest.mark.parametrize("players", [3, 5, 8])
+def test_the_reveal_is_large_and_nothing_of_it_is_cut(home: Home, meet: Meeting, players: int) -> None:
+    lotte = meet(reduced_motion="reduce")
+    open_table(lotte, "me", *["random"] * (players - 1), cities=players == MOST_PLAYERS)
+    await_choice(lotte)
+    watcher = meet(at_rest=False, reduced_motion="reduce", viewport={"width": 1920, "height": 1080})
+    prefer(watcher, speed=SLOWLY)
+    watcher.page.goto(f"/screen/{table_of(lotte)}")
+    expect(watcher.see(".television-city")).to_have_count(players)
+    pick(lotte)
+    lotte.commit.click()
+    expect(watcher.see(".reveal .turn-card.up")).to_have_count(players)
+    texts: list[Any] = watcher.page.evaluate(TEXTS)
+    assert [told for told in texts if told[0] < SMALLEST] == []
+    assert watcher.page.evaluate(OUTSIDE) == []
+    assert [line for line in findings(watcher.page, touch=False) if "reveal" in line and " cut by " in line] == []

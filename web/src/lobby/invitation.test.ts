@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeatFacts } from "../generated/contract";
-import { hostOf, mayJoin, nameTaken } from "./invitation";
+import { beginsWords, hostOf, mayJoin, nameTaken } from "./invitation";
 
 const seat = (kind: SeatFacts["kind"], person: string | null, name: string | null): SeatFacts =>
   ({ kind, person, name, bot: null }) as SeatFacts;
@@ -25,4 +25,11 @@ test("a name that somebody bears already is told, whatever its case and spaces",
   expect(nameTaken(table, " marta ")).toBe("Marta");
   expect(nameTaken(table, "Joris")).toBeNull();
   expect(nameTaken(table, "")).toBeNull();
+});
+
+test("who starts is told by name, or as you", () => {
+  const begins = (how: string) => beginsWords({ ...table, options: { begins: how } });
+  expect(begins("first")).toBe("Marta");
+  expect(begins("second")).toBe("You");
+  expect(begins("drawn")).toBe("drawn by lot");
 });

@@ -22,6 +22,7 @@ function tableOf(sheet: PuzzleSheet): TableFacts {
     yours: [me],
     host: "",
     invite: null,
+    code: null,
     watchers: 0,
     open_chat: false,
     answers: 0,

@@ -52,6 +52,7 @@ export function tableOf(facts: ReplayFacts): TableFacts {
     yours: facts.yours.slice(0, 1),
     host: "",
     invite: null,
+    code: null,
     watchers: 0,
     open_chat: false,
     answers: 0,

@@ -6,7 +6,7 @@ export interface Entry {
 
 export const ENTRIES: Entry[] = [
   { screen: "learn", icon: "bulb" },
+  { screen: "puzzles", icon: "puzzle" },
   { screen: "watch", icon: "eye" },
   { screen: "games", icon: "list" },
-  { screen: "puzzles", icon: "puzzle" },
 ];

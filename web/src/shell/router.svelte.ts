@@ -1,8 +1,11 @@
 // Which screen the address names.
+import { isCode } from "../lobby/code";
+
 export type Route =
   | { screen: "lobby" }
   | { screen: "table"; id: string; invite: string | null }
   | { screen: "television"; id: string }
+  | { screen: "code"; code: string; place: "t" | "screen" }
   | { screen: "replay"; id: string }
   | { screen: "open" | "analyse" }
   | { screen: "device"; token: string }
@@ -16,6 +19,8 @@ export type Route =
 /** The screen an address stands for; unknown ones lead to the lobby. */
 export function routeOf(path: string, query: string): Route {
   const [first, second, third] = path.split("/").filter(Boolean);
+  if ((first === "t" || first === "screen") && isCode(second ?? ""))
+    return { screen: "code", code: second, place: first };
   if (first === "t" && second) return { screen: "table", id: second, invite: new URLSearchParams(query).get("invite") };
   if (first === "screen" && second) return { screen: "television", id: second };
   if (first === "replay") return second ? { screen: "replay", id: second } : { screen: "open" };
@@ -34,6 +39,12 @@ export const router = $state({ route: routeOf(location.pathname, location.search
 /** Show the screen of an address. */
 export function go(path: string): void {
   history.pushState(null, "", path);
+  follow();
+}
+
+/** Show the screen of an address in place of the one shown now. */
+export function replace(path: string): void {
+  history.replaceState(null, "", path);
   follow();
 }
 

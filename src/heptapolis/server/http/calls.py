@@ -57,9 +57,9 @@ class AppState:
         reviews = Reviews(services.store, services.bot_workers)
         return cls(settings, people, lobby, router, limiter, Counter(), Replays(services.store), reviews)
 
-    async def limit(self, per_minute: int, *who: str) -> None:
+    async def limit(self, per_minute: int, *who: str, counted: bool = True) -> None:
         """Refuse callers that call too often."""
-        if not await self.limiter.admits(per_minute, *who):
+        if not await self.limiter.admits(per_minute, *who, counted=counted):
             raise Refusal("flood", f"more than {per_minute} calls of this kind a minute", 429)
 
     async def new_guest(self, connection: HTTPConnection) -> tuple[Person, str]:

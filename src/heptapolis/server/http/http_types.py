@@ -131,6 +131,19 @@ class Joining(Struct):
     invite: Token | None = None
 
 
+class TypedCode(Struct):
+    """The code of a table, as somebody has typed it."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=20, pattern="^[^\\x00]+$")]
+
+
+class FoundTable(Struct):
+    """The table with a code, and the invitation while it waits for players."""
+
+    table: str
+    invite: str | None
+
+
 class Filling(Struct):
     """The host's request to begin: a bot for every seat that is still free."""
 
@@ -180,6 +193,7 @@ class TableFacts(Struct):
     yours: list[int]
     host: str
     invite: str | None
+    code: str | None
     watchers: int
     open_chat: bool
     answers: int

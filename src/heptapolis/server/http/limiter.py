@@ -39,13 +39,13 @@ class Limiter:
             bridge: Any = self._storage.bridge
             await bridge.storage.aclose()
 
-    async def admits(self, per_minute: int, *who: str) -> bool:
-        """Whether one more call may be made now; if so it is counted."""
+    async def admits(self, per_minute: int, *who: str, counted: bool = True) -> bool:
+        """Whether one more call may be made now; if so it is counted, unless that comes later."""
         item = RateLimitItemPerMinute(per_minute)
         if self._shared is not None and time.monotonic() >= self._again:
             try:
-                return await self._shared.hit(item, *who)
+                return await (self._shared.hit if counted else self._shared.test)(item, *who)
             except Exception as error:
                 self._again = time.monotonic() + AGAIN_SECONDS
                 log.error("calls are counted by this process alone: the bus is lost", error=type(error).__name__)
-        return await self._here.hit(item, *who)
+        return await (self._here.hit if counted else self._here.test)(item, *who)

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from heptapolis.server.http.account_routes import ACCOUNT_CALLS
 from heptapolis.server.http.analysis_routes import ANALYSIS_CALLS
-from heptapolis.server.http.calls import Call, Context
+from heptapolis.server.http.calls import Call, Context, caller
 from heptapolis.server.http.downloads import as_json_line, as_text
 from heptapolis.server.http.game_routes import GAME_CALLS
-from heptapolis.server.http.http_types import Filling, GameFacts, Health, Joining, NewTable, TableFacts, Tables
+from heptapolis.server.http.http_types import (
+    Filling,
+    FoundTable,
+    GameFacts,
+    Health,
+    Joining,
+    NewTable,
+    TableFacts,
+    Tables,
+    TypedCode,
+)
 from heptapolis.server.http.puzzle_routes import PUZZLE_CALLS
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.http.replay_routes import REPLAY_CALLS
@@ -48,6 +58,17 @@ async def tell(context: Context) -> TableFacts:
     return found.facts(context.person)
 
 
+async def find(context: Context) -> FoundTable:
+    """The table with a code. Wrong codes are counted like wrong passwords, so that nobody tries them all."""
+    app, guesses = context.app, ("code", caller(context.request))
+    await app.limit(app.settings.sign_ins_per_minute, *guesses, counted=False)
+    try:
+        return await app.lobby.find(context.body.code)
+    except Refusal:
+        await app.limit(app.settings.sign_ins_per_minute, *guesses)
+        raise
+
+
 async def game_text(context: Context) -> bytes:
     """The game as text."""
     return as_text(await context.app.lobby.table(context.table_id), context.person)
@@ -86,6 +107,16 @@ CALLS = (
         makes_guest=False,
     ),
     Call("POST", "/api/tables", "a new table", open_table, NewTable, TableFacts, 201, reasons=(409,)),
+    Call(
+        "POST",
+        "/api/codes",
+        "the table with a code",
+        find,
+        TypedCode,
+        FoundTable,
+        reasons=(404, 429),
+        makes_guest=False,
+    ),
     Call("GET", TABLE, "a table", table, answer=TableFacts, reasons=(404,), makes_guest=False),
     Call("POST", f"{TABLE}/join", "take a seat", tell, Joining, TableFacts, reasons=(403, 404, 409, 503)),
     Call("POST", f"{TABLE}/fill", "bots for the free seats", tell, Filling, TableFacts, reasons=(403, 404, 409, 503)),

@@ -79,6 +79,8 @@ class TableRecord:
     open_chat: bool | None = None  # whether people without a seat may write, too
     sent_away: list[str] | None = None  # people whom the host has sent away
     request_key: str | None = None  # of the request that opened the table
+    code: str | None = None  # that people can type
+    undo_request: dict[str, Any] | None = None  # to take an answer back, while it is open
     ended: float | None = None
     ending: str | None = None
     last_age: int | None = None

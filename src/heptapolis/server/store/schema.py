@@ -6,6 +6,7 @@ import sqlalchemy as sa
 from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, String, Text
 
 METADATA = sa.MetaData()
+_NOT_OVER = sa.text("status != 'over'")
 
 SERVER_VALUES = sa.Table(
     "server_values",
@@ -72,12 +73,15 @@ TABLES = sa.Table(
     Column("open_chat", Boolean),  # whether people without a seat may write, too; null: no
     Column("sent_away", JSON),  # people whom the host has sent away; null: nobody
     Column("request_key", String(80)),  # of the request that opened the table, so that a repeat opens no other
+    Column("code", String(4)),  # that people can type; null: nobody is to join
+    Column("undo_request", JSON),  # to take an answer back, while it is open
     Column("ended", Float),  # when the game ended; null: not over, or not filled in yet
     Column("ending", String(20)),  # the kind of victory, resigned or aborted
     Column("last_age", Integer),  # in which it ended; null: not known
     Column("rules_on", String(200)),  # the options that are on, each with a space before and after it
     sa.Index("ix_tables_request", "host", "request_key", unique=True),
     sa.Index("ix_tables_ended", "ended"),
+    sa.Index("ix_tables_code", "code", unique=True, sqlite_where=_NOT_OVER, postgresql_where=_NOT_OVER),
 )
 SEATS = sa.Table(
     "seats",

@@ -70,6 +70,11 @@ class TableStore(Database):
         query = select(TABLES.c.id).where(TABLES.c.host == host, TABLES.c.request_key == key)
         return await self.read(lambda connection: connection.execute(query).scalar())
 
+    async def table_by_code(self, code: str) -> TableRecord | None:
+        """The table with a code, if it waits or is played."""
+        found = await self._tables(TABLES.c.code == code, TABLES.c.status != OVER)
+        return found[0] if found else None
+
     async def forget_waiting(self, before: float) -> list[str]:
         """Delete tables that have waited for people since before a moment; the result is their ids."""
         old = select(TABLES.c.id).where(TABLES.c.status == WAITING, TABLES.c.created < before).limit(MOST_FORGOTTEN)

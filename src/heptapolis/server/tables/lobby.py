@@ -21,9 +21,9 @@ from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Elsewhere, Refusal
 from heptapolis.server.people.identity import People, fresh_id
 from heptapolis.server.store.owner import new_owner
-from heptapolis.server.store.records import BOT, OPEN, OVER, PERSON, PLAYING, Person, SeatRecord, TableRecord
+from heptapolis.server.store.records import BOT, OPEN, OVER, PERSON, PLAYING, WAITING, Person, SeatRecord, TableRecord
 from heptapolis.server.store.store import Store
-from heptapolis.server.tables import task, ws_messages
+from heptapolis.server.tables import codes, task, ws_messages
 from heptapolis.server.tables.clock import Clock
 from heptapolis.server.tables.inbox import Connected, Disconnected, GuestSignedIn, Message, Renamed, Tick
 from heptapolis.server.tables.listener import Listener
@@ -238,7 +238,23 @@ class Lobby:
         )
         return table.record.id
 
+    async def find(self, typed: str) -> http_types.FoundTable:
+        """The table with a code that somebody has typed; it invites as long as the table waits."""
+        record = await self.services.store.table_by_code(codes.as_code(typed))
+        if record is None:
+            raise Refusal("no_code", "no table that waits or is played has this code", 404)
+        invite = self.services.people.invite(record.id) if record.status == WAITING else None
+        return http_types.FoundTable(record.id, invite)
+
+    async def _free_code(self) -> str:
+        """A code that no other table has now."""
+        code = codes.fresh_code()
+        while await self.services.store.table_by_code(code) is not None:
+            code = codes.fresh_code()
+        return code
+
     async def _add(self, record: TableRecord) -> Table:
+        record.code = await self._free_code() if codes.is_shared(record) else None
         await self.services.store.add_table(record)
         return await self.table(record.id)
 

@@ -41,7 +41,7 @@ def table_facts(
     here: Collection[str] = (),
     agreed: Mapping[str, Collection[str]] = NOBODY_AGREED,
 ) -> http_types.TableFacts:
-    """What a reader may know; only people with a seat get the invitation."""
+    """What a reader may know; only people with a seat get the invitation, and the code of a private table."""
     own = own_seats(record, reader)
     return http_types.TableFacts(
         id=record.id,
@@ -56,6 +56,7 @@ def table_facts(
         yours=own,
         host=record.host,
         invite=invite if own else None,
+        code=record.code if own or record.public else None,
         watchers=len(set(here) - people_at(record)),
         open_chat=bool(record.open_chat),
         answers=record.answers,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heptapolis.server.http.refusal import Refusal
+from heptapolis.server.store.records import Change
 from heptapolis.server.tables import answers, ws_messages
 from heptapolis.server.tables.inbox import Message
 from heptapolis.server.tables.listener import Listener
@@ -44,6 +45,22 @@ async def answer(table: Table, message: Message[ws_messages.AnswerUndo]) -> None
     table.end_undo_request("withdrawn" if who == request.person else "declined")
     table.tell_views()
     return None
+
+
+async def keep_request(table: Table) -> None:
+    """Store the open request, or that there is none any more, so that it outlives a restart."""
+    stored = table.undo.stored()
+    if stored != table.record.undo_request:
+        await table.keep(Change(values={"undo_request": stored}))
+        table.record.undo_request = stored
+
+
+def recall_request(table: Table) -> None:
+    """Open the stored request again after a restart, if it still holds."""
+    stored = table.record.undo_request
+    if stored is not None:
+        table.undo.request = UndoRequest(**{**stored, "waits_for": set(stored["waits_for"])})
+        table.check_undo_request()
 
 
 def _ask(table: Table, request: UndoRequest) -> None:

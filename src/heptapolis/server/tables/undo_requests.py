@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from typing import Any
 
 UNDO_SECONDS = 30.0  # a request that is not answered by then counts as declined
 
@@ -21,11 +22,17 @@ class UndoRequest:
 
 @dataclass
 class UndoManners:
-    """What people at a table have said about taking back; forgotten when the table leaves the memory."""
+    """What people at a table have said about taking back; of this the database keeps the open request."""
 
     request: UndoRequest | None = None
     declined: int = -1  # the number of answers at which a request was last declined: it is not made twice
     stopped: set[str] = field(default_factory=set)  # people who do not want to be asked
+
+    def stored(self) -> dict[str, Any] | None:
+        """The open request as the database keeps it."""
+        if self.request is None:
+            return None
+        return {**asdict(self.request), "waits_for": sorted(self.request.waits_for)}
 
     def may_ask(self, others: set[str], answers: int) -> bool:
         """Whether these people can be asked now."""
