@@ -19,5 +19,6 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "sprite/**/*.test.ts", "install/**/*.test.ts", "words/**/*.test.ts"],
     environment: "node",
+    testTimeout: 30_000, // a busy machine is no failure
   },
 });
