@@ -15,13 +15,24 @@ from tools import printed
 from heptapolis.core import contract
 from heptapolis.duel.box.contents import modules
 from heptapolis.duel.snapshot import types as duel
-from heptapolis.server.http import game_types, http_types, puzzle_types, replay_types
+from heptapolis.server.http import game_types, http_types, puzzle_types, replay_types, statistics_types
 from heptapolis.server.tables import ws_messages
 from heptapolis.seven.snapshot import types as seven
-from heptapolis.study import analysis, findings
+from heptapolis.study import analysis, findings, statistics
 
 HEAD = "// Written by tools/typescript.py from the structs in Python: do not edit.\n"
-COMMON = (contract, http_types, game_types, ws_messages, findings, analysis, replay_types, puzzle_types)
+COMMON = (
+    contract,
+    http_types,
+    game_types,
+    ws_messages,
+    findings,
+    analysis,
+    replay_types,
+    puzzle_types,
+    statistics,
+    statistics_types,
+)
 ANSWERS = (
     ws_messages.News,
     http_types.GameFacts,
@@ -36,6 +47,7 @@ ANSWERS = (
     replay_types.Opened,
     replay_types.ReviewState,
     replay_types.AnalysisFound,
+    statistics_types.StatisticsFound,
 )
 UNIONS = {"News": ws_messages.News, "ClientMessage": ws_messages.ClientMessage}
 SIMPLE: dict[type, str] = {

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import random
 
 import pytest
 
-from heptapolis import duel
+from heptapolis import duel, seven
 from heptapolis.duel.tables import TOKEN_NAMES, WONDER_NAMES
+from heptapolis.server.store.records import Person
+from heptapolis.server.store.store import Store
 from heptapolis.storage import SavedGame, write_games
+from heptapolis.study.facts import facts_of, plain_tables
+from heptapolis.study.gathering import Gathered, counting_of
 from heptapolis.study.statistics import mean, rate
 from tests.cli.run import answer, complaint, run
+from tests.server.stored_games import store_game
 
 pytestmark = pytest.mark.compiled
 GAMES = 12
+DAY = 86_400.0
 
 
-def random_game(seed: int):
-    lot, position = random.Random(seed), duel.new(seed=seed)
+def random_game(seed: int, game=duel, **options):
+    lot, position = random.Random(seed), game.new(seed=seed, **options)
     while not position.is_over:
-        position.push(lot.choice(position.legal_moves.numbers))
+        seat = min(position.to_answer)
+        position.push(lot.choice(position.view(seat).legal_moves.numbers), seat)
     return position
 
 
@@ -101,6 +109,79 @@ def test_intervals():
 
 def test_a_folder_without_games_is_refused(tmp_path):
     assert "no files of games" in complaint("stats", str(tmp_path))
+    assert "there is no" in complaint("stats", str(tmp_path / "nowhere"))
+
+
+@pytest.fixture(scope="module")
+def seven_games():
+    return [random_game(seed, seven, players=3, leaders="on", cities="on") for seed in range(3)]
+
+
+def test_seven_is_counted_by_city_with_leaders_and_wonders(seven_games, tmp_path):
+    write_games(tmp_path / "seven.jsonl", [SavedGame.of(position) for position in seven_games])
+    found = answer("stats", str(tmp_path))
+    assert (found["games"], found["cities"], found["first_player"]) == (3, 9, None)
+    won = [position.outcome().totals[seat] for position in seven_games for seat in position.outcome().winners]
+    assert found["points"]["won"]["total"]["mean"] == pytest.approx(sum(won) / len(won))
+    leaders = sum(position.state.cities[seat].leaders.bit_count() for position in seven_games for seat in range(3))
+    counted = sum(each["had"]["share"] * 9 for each in found["things"] if each["kind"] == "leader")
+    assert counted == pytest.approx(leaders)
+    page = tmp_path / "out.html"
+    run("stats", str(tmp_path), "--report", str(page))
+    assert "Winners have" in page.read_text()
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_the_facts_kept_of_one_game_are_what_is_counted_of_many(positions, seven_games, number):
+    for game, position in (("duel", positions[number]), ("seven", seven_games[number])):
+        rules = counting_of(game)
+        tables = plain_tables(rules.SHAPES)
+        assert rules.count_finished([position.state], *tables.values()) == 1
+        kept = Gathered(game, is_plain=True)
+        facts = facts_of(position.state, rules)
+        kept.add_facts(facts, range(len(facts.cities)))
+        assert kept.tables == tables
+
+
+def test_dates_and_games_are_filters(positions, seven_games, tmp_path):
+    days = ("2026-01-05", "2026.02.01", "")
+    dated = [SavedGame.of(each, {"Date": day} if day else {}) for each, day in zip(positions[:3], days, strict=True)]
+    write_games(tmp_path / "dated.jsonl", [*dated, SavedGame.of(seven_games[0])])
+    assert "choose one with --game" in complaint("stats", str(tmp_path))
+    wanted = ("stats", str(tmp_path), "--game", "duel")
+    assert answer(*wanted)["games"] == 3
+    assert answer(*wanted, "--since", "2026-01-06")["games"] == 1
+    assert answer(*wanted, "--until", "2026-02-01")["games"] == 2
+    assert "does not match the format" in complaint(*wanted, "--since", "soon")
+
+
+def test_the_games_of_a_server_are_read_from_its_database(positions, tmp_path):
+    database = tmp_path / "games.db"
+
+    async def fill() -> None:
+        store = await Store.open(f"sqlite:///{database}")
+        person = Person("p", "Lotte")
+        await store.add_person(person)
+        for number, position in enumerate(positions[:3]):
+            await store_game(store, position, "p", ["casual"], DAY * (20_000 + number), number % 2)
+        await store.close()
+
+    asyncio.run(fill())
+    found = answer("stats", str(database), "--players")
+    assert found["games"] == 3
+    assert set(found["players"]) == {"Lotte", "casual"}
+    assert answer("stats", str(database), "--since", "2024-10-05")["games"] == 2
+    assert "no games to count" in complaint("stats", str(database), "--game", "seven")
+
+
+def test_parquet_holds_the_same_table(folder, tmp_path):
+    parquet = pytest.importorskip("pyarrow.parquet")
+    run("stats", str(folder), "--parquet", str(tmp_path / "out.parquet"), "--csv", str(tmp_path / "out.csv"))
+    table = parquet.read_table(tmp_path / "out.parquet").to_pylist()
+    told = list(csv.DictReader((tmp_path / "out.csv").read_text().splitlines()))
+    assert [(row["kind"], row["name"], row["value"]) for row in table] == [
+        (row["kind"], row["name"], float(row["value"])) for row in told
+    ]
 
 
 def test_the_lab_sets_a_variant_beside_the_standard_rules():

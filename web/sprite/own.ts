@@ -53,6 +53,7 @@ export const OWN: Record<string, string> = {
     fill("M256 350a50 50 0 1 0 .1 0Z"),
   undo: stroke("M190 110 80 220l110 110M80 220h220a130 130 0 0 1 0 260h-90", 50),
   puzzle: stroke("M70 200h110c-40-90 112-90 72 0h110v110c90-40 90 112 0 72v60H70Z", 44),
+  bars: stroke("M110 430V250M256 430V90M402 430V180", 76),
   list: stroke("M90 130H430M90 256H430M90 382H300", 50),
   cog:
     `<circle cx="256" cy="256" r="70" fill="none" stroke="currentColor" stroke-width="46"/>` +

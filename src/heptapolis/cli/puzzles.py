@@ -22,10 +22,16 @@ if TYPE_CHECKING:
 @click.option(
     "--cards", type=click.IntRange(3, 10), default=7, show_default=True, help="Cards left in the structure, at most."
 )
+@click.option(
+    "--ways", type=click.IntRange(0, 100), default=0, show_default=True, help="Other ends of each game to look at, too."
+)
 @click.option("--most", type=click.IntRange(min=1), help="Stop after so many puzzles.")
 @json_option()
-def puzzles(place: Path, out: Path | None, cards: int, most: int | None, as_json: bool) -> None:
-    """Make puzzles from games of Duel: a file, or all files of a folder."""
+def puzzles(place: Path, out: Path | None, cards: int, ways: int, most: int | None, as_json: bool) -> None:
+    """Make puzzles from games of Duel: a file, or all files of a folder.
+
+    With --ways each game is also played on in other ways from nine cards before its end, by novice and by lot.
+    """
     from itertools import islice
 
     from msgspec import to_builtins
@@ -34,7 +40,7 @@ def puzzles(place: Path, out: Path | None, cards: int, most: int | None, as_json
 
     if out is not None and (out.exists() or out.suffix != ".jsonl"):
         raise BadOption(f"{out.name} must be a new file that ends in .jsonl")
-    found = list(islice(_found(place, cards), most))
+    found = list(islice(_found(place, cards, ways), most))
     if out is not None:
         write_puzzles(out, found)
     if as_json:
@@ -43,14 +49,14 @@ def puzzles(place: Path, out: Path | None, cards: int, most: int | None, as_json
         _tell(found)
 
 
-def _found(place: Path, cards: int) -> Iterator[Puzzle]:
+def _found(place: Path, cards: int, ways: int) -> Iterator[Puzzle]:
     from heptapolis.cli.progress import Progress
     from heptapolis.study.puzzle import maker
 
     games = [game for game in _games(place) if game.game == "duel"]
     if not games:
         raise BadOption(f"{place.name} holds no games of Duel")
-    finder = maker(cards)
+    finder = maker(cards, ways)
     with Progress("Looking for puzzles", len(games)) as progress:
         for game in games:
             yield from finder.of_game(game.position())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
@@ -16,33 +17,39 @@ if TYPE_CHECKING:
     from heptapolis.study.statistics import Rate, Statistics
 
 OUT = click.Path(dir_okay=False, path_type=Path)
+SQLITE = b"SQLite format 3\0"  # how a database file begins
+DAY = click.DateTime(["%Y-%m-%d"])
 
 
 @click.command(cls=Command)
-@click.argument("places", metavar="DIR|FILE...", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+@click.argument("places", metavar="DIR|FILE|DATABASE...", nargs=-1, required=True)
+@click.option("--game", "only_game", type=click.Choice(["duel", "seven"]), help="Only games of this game.")
 @click.option("--report", type=OUT, help="Write a page with plots (.html).")
 @click.option("--csv", "table", type=OUT, help="Write all figures as CSV.")
 @click.option("--parquet", type=OUT, help="Write all figures as Parquet.")
 @click.option("--player", help="Only games of this player, as the games name it.")
 @click.option("--players", is_flag=True, help="Results by player and pairing, where the games name them.")
+@click.option("--since", type=DAY, help="Only games from this day on; a game that tells no date is left out.")
+@click.option("--until", type=DAY, help="Only games up to this day.")
 @options_option()
 @json_option()
 def stats(
-    places: tuple[Path, ...],
+    places: tuple[str, ...],
     report: Path | None,
     table: Path | None,
     parquet: Path | None,
-    player: str | None,
-    players: bool,
-    options: tuple[str, ...],
     as_json: bool,
+    **filters: Any,
 ) -> None:
-    """Count stored games: victories, first player, points, and what is had and wins."""
+    """Count stored games: victories, first player, points, and what is had and wins.
+
+    The games come from files, folders of files, or the database of a server (a file or a URL).
+    """
     from msgspec import to_builtins
 
     from heptapolis.study import statistics_report
 
-    found = _counted(places, _filter(player, players, options))
+    found = _counted(places, _filter(Filters(**filters)))
     if report is not None:
         statistics_report.write_report(report, found, _about(places))
     if table is not None:
@@ -52,52 +59,108 @@ def stats(
     print_json(to_builtins(found)) if as_json else _tell(found)
 
 
-def _counted(places: tuple[Path, ...], keeps: Callable[[SavedGame], bool] | None) -> Statistics:
-    from heptapolis.cli.progress import Progress
-    from heptapolis.study.statistics import gather
+class Filters(NamedTuple):
+    """Which games count."""
 
-    paths = list(_files(places))
-    if not paths:
+    only_game: str | None
+    player: str | None
+    players: bool
+    since: datetime.datetime | None
+    until: datetime.datetime | None
+    options: tuple[str, ...]
+
+
+def _counted(places: tuple[str, ...], keeps: Callable[[SavedGame], bool] | None) -> Statistics:
+    from heptapolis.cli.progress import Progress
+    from heptapolis.study.gathering import gather
+
+    sources = _sources(places)
+    if not sources:
         raise BadOption("there are no files of games in these places; they end in .game, .jsonl or .shard")
-    sizes, done = sum(path.stat().st_size for path in paths), 0
-    with Progress("Counting games", max(1, len(paths))) as progress:
+    done = 0
+    with Progress("Counting games", len(sources) + 1) as progress:
 
         def advance(games: int) -> None:
             nonlocal done
             done += games
-            progress.advance(0, lambda: f"{done:,} games, {sizes / 1e6:.0f} MB")
+            progress.advance(0, lambda: f"{done:,} games")
 
-        def each() -> Iterator[Path]:
-            for path in paths:
-                yield path
+        def each() -> Iterator[Path | Iterator[SavedGame]]:
+            for source in sources:
+                yield source
                 progress.advance()
 
         return gather(each(), keeps, advance).statistics()
 
 
-def _files(places: tuple[Path, ...]) -> list[Path]:
-    from heptapolis.storage.files import SUFFIXES
-
-    found: list[Path] = []
+def _sources(places: tuple[str, ...]) -> list[Path | Iterator[SavedGame]]:
+    """Files of games, and the games of databases."""
+    found: list[Path | Iterator[SavedGame]] = []
     for place in places:
-        inside = sorted(path for path in place.rglob("*") if path.suffix in SUFFIXES) if place.is_dir() else [place]
-        found += inside
+        path = Path(place)
+        if "://" in place or _is_database(path):
+            found.append(_of_database(place))
+        elif path.is_dir():
+            found += _files(path)
+        elif path.is_file():
+            found.append(path)
+        else:
+            raise BadOption(f"there is no {place}; name a folder or a file of games, or a server's database")
     return found
 
 
-def _filter(player: str | None, players: bool, options: tuple[str, ...]) -> Callable[[SavedGame], bool] | None:
+def _files(folder: Path) -> list[Path]:
+    from heptapolis.storage.files import SUFFIXES
+
+    return sorted(path for path in folder.rglob("*") if path.suffix in SUFFIXES)
+
+
+def _is_database(path: Path) -> bool:
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(len(SQLITE)) == SQLITE
+
+
+def _of_database(place: str) -> Iterator[SavedGame]:
+    from heptapolis.server.store.saved_games import saved_games
+
+    return saved_games(place)
+
+
+def _filter(wanted: Filters) -> Callable[[SavedGame], bool] | None:
     """Which games count; nothing where all do, so that shards need not be unpacked game by game."""
-    wanted = dict(word.partition("=")[::2] for word in options)
-    if player is None and not players and not wanted:
+    options = dict(word.partition("=")[::2] for word in wanted.options)
+    if not any(wanted):
         return None
-    return lambda saved: (
-        (player is None or player in (saved.headers.get("First"), saved.headers.get("Second")))
-        and all(saved.options.get(name) == (value or "on") for name, value in wanted.items())
-    )
+
+    def keeps(saved: SavedGame) -> bool:
+        return (
+            wanted.only_game in (None, saved.game)
+            and (wanted.player is None or wanted.player in _named(saved))
+            and all(saved.options.get(name) == (value or "on") for name, value in options.items())
+            and _is_within(saved.headers.get("Date", ""), wanted)
+        )
+
+    return keeps
 
 
-def _about(places: tuple[Path, ...]) -> dict[str, str]:
-    import datetime
+def _named(saved: SavedGame) -> list[str]:
+    from heptapolis.storage.validation import SEATS
+
+    return [saved.headers.get(seat.capitalize(), "") for seat in SEATS]
+
+
+def _is_within(date: str, wanted: Filters) -> bool:
+    """Whether a game's date, as 2026-11-17 or 2026.11.17, is in the time asked for."""
+    if wanted.since is None and wanted.until is None:
+        return True
+    day = date.replace(".", "-")[:10]
+    first, last = (each and each.date().isoformat() for each in (wanted.since, wanted.until))
+    return bool(day) and (first or day) <= day <= (last or day)
+
+
+def _about(places: tuple[str, ...]) -> dict[str, str]:
     import platform
     import sys
 
@@ -108,7 +171,7 @@ def _about(places: tuple[Path, ...]) -> dict[str, str]:
         "Version": __version__,
         "Machine": f"{platform.machine()}, Python {platform.python_version()}",
         "Command": " ".join(["heptapolis", *sys.argv[1:]]),
-        "Games from": ", ".join(place.name for place in places),
+        "Games from": ", ".join(Path(place).name for place in places),
     }
 
 
@@ -121,7 +184,8 @@ def _tell(found: Statistics) -> None:
     console = Terminal()
     rest = f", {found.unfinished} not finished" if found.unfinished else ""
     console.print(f"{found.games} games of {found.game}{rest}")
-    console.print(f"whoever began won {_words(found.first_player)}")
+    if found.first_player is not None:
+        console.print(f"whoever began won {_words(found.first_player)}")
     console.print("victories: " + ", ".join(f"{name} {_words(share)}" for name, share in found.victories.items()))
     for kind in dict.fromkeys(thing.kind for thing in found.things):
         shown = Table(kind, "had", "won with it", header_style=LOUD)

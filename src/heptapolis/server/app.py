@@ -29,6 +29,7 @@ from heptapolis.server.http.pages import page
 from heptapolis.server.http.routes import CALLS
 from heptapolis.server.http.sockets import socket
 from heptapolis.server.people.identity import People
+from heptapolis.server.replays.counting import keep_counting
 from heptapolis.server.settings import Settings
 from heptapolis.server.steady_time import steady_time
 from heptapolis.server.store.store import Store
@@ -86,7 +87,7 @@ async def _opened(settings: Settings, now: Callable[[], float]) -> AsyncIterator
     shared = AppState.of(settings, people, lobby, router)
     router.listen(lambda called: perform(shared, calls, called))
     running = [asyncio.create_task(lobby.run()), asyncio.create_task(router.run())]
-    running.append(asyncio.create_task(fill_in(store)))
+    running += [asyncio.create_task(fill_in(store)), asyncio.create_task(keep_counting(store))]
     try:
         yield shared
     finally:

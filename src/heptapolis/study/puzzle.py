@@ -63,9 +63,12 @@ class Maker(Protocol):
         """The puzzles that a game passed through."""
 
 
-def maker(cards: int) -> Maker:
-    """A maker of puzzles of Duel with at most so many cards left; the compiler is loaded only now."""
-    made: Maker = import_module("heptapolis.study.duel.puzzles").PuzzleMaker(cards)
+def maker(cards: int, ways: int = 0) -> Maker:
+    """A maker of puzzles of Duel with at most so many cards left; the compiler is loaded only now.
+
+    It looks at so many other ends of each game, too.
+    """
+    made: Maker = import_module("heptapolis.study.duel.puzzles").PuzzleMaker(cards, ways=ways)
     return made
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -11,9 +11,8 @@ from typing import Any
 from msgspec import to_builtins
 
 from heptapolis.core.errors import BadOption
-from heptapolis.study.statistics import Rate, Statistics
+from heptapolis.study.statistics import COLUMNS, Rate, Statistics, rows
 
-COLUMNS = ("kind", "name", "count", "value", "low", "high")
 WIDTH, ROW = 560, 18
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #111; }
@@ -22,27 +21,6 @@ th, td { border-bottom: 1px solid #ccc; padding: 0.15rem 0.7rem; text-align: lef
 figure { margin: 1.2rem 0; break-inside: avoid; } figcaption { font-weight: bold; }
 svg { max-width: 100%; height: auto; }
 """
-
-
-def rows(found: Statistics) -> Iterator[tuple[str, str, int, float, float, float]]:
-    """Every figure as a row: what it is of, how many it counts, the value and its 95 % interval."""
-    yield "games", found.game, found.games, float(found.games), float(found.games), float(found.games)
-    yield _row("first player", "won", found.first_player)
-    for name, share in found.victories.items():
-        yield _row("victory", name, share)
-    for result, means in found.points.items():
-        for name, each in means.items():
-            yield f"points, {result}", name, each.count, each.mean, each.low, each.high
-    for thing in found.things:
-        yield _row(f"{thing.kind}, had", thing.name, thing.had)
-        yield _row(f"{thing.kind}, won", thing.name, thing.won)
-    for kind, shares in (("player", found.players), ("pairing", found.pairings)):
-        for name, share in shares.items():
-            yield _row(kind, name, share)
-
-
-def _row(kind: str, name: str, share: Rate) -> tuple[str, str, int, float, float, float]:
-    return kind, name, share.count, share.share, share.low, share.high
 
 
 def write_csv(path: Path, found: Statistics) -> None:
@@ -66,18 +44,33 @@ def write_parquet(path: Path, found: Statistics) -> None:
 
 def write_report(path: Path, found: Statistics, about: Mapping[str, str]) -> None:
     """One page: the answer first, then how it was found, then plots with the figures beside them."""
-    first, kinds = found.first_player, ", ".join(f"{each.share:.1%} {name}" for name, each in found.victories.items())
     title = f"{found.games:,} games of {found.game.capitalize()}"
     body = [
         f"<h1>{escape(title)}</h1>",
-        f"<p><b>Whoever begins wins {first.share:.1%}</b> ({first.low:.1%} to {first.high:.1%}). Victories: {kinds}.",
-        "</p><p>" + "<br>".join(f"{escape(key)}: {escape(value)}" for key, value in about.items()) + "</p>",
+        f"<p>{_answer(found)}</p>",
+        "<p>" + "<br>".join(f"{escape(key)}: {escape(value)}" for key, value in about.items()) + "</p>",
         *(_figure(name, svg) for name, svg in _plots(found)),
         _table(found),
     ]
     head = f'<meta charset="utf-8"><title>{escape(title)}</title><style>{STYLE}</style>'
     page = f'<!doctype html>\n<html lang="en"><head>{head}</head><body>\n' + "\n".join(body) + "\n</body></html>\n"
     path.write_text(page, encoding="utf-8")
+
+
+def _answer(found: Statistics) -> str:
+    """What one wants to know first, in two sentences."""
+    first, kinds = found.first_player, ", ".join(f"{each.share:.1%} {name}" for name, each in found.victories.items())
+    if first is not None:
+        return (
+            f"<b>Whoever begins wins {first.share:.1%}</b> ({first.low:.1%} to {first.high:.1%}). Victories: {kinds}."
+        )
+    total, wonders = found.points["won"]["total"], [thing for thing in found.things if thing.kind == "wonder"]
+    best = max(wonders, key=lambda thing: thing.won.share)
+    reach = f"({best.won.low:.1%} to {best.won.high:.1%})"
+    return (
+        f"<b>Winners have {total.mean:.1f} points</b> ({total.low:.1f} to {total.high:.1f}). A city wins "
+        f"{found.fair:.1%} of its games; with {escape(best.name)} {best.won.share:.1%} {reach}."
+    )
 
 
 def _figure(title: str, svg: str) -> str:
@@ -97,12 +90,16 @@ def _table(found: Statistics) -> str:
 
 
 def _plots(found: Statistics) -> Iterator[tuple[str, str]]:
-    """Dots with intervals, sorted by value; a dashed line at one half."""
+    """Dots with intervals, sorted by value; a dashed line at the share that a city wins."""
     kinds = list(dict.fromkeys(thing.kind for thing in found.things))
     for kind in kinds:
         things = [thing for thing in found.things if thing.kind == kind]
-        yield f"Share of games won with it: {kind}", _dots([{"name": t.name, **_numbers(t.won)} for t in things], 0.5)
+        yield (
+            f"Share of games won with it: {kind}",
+            _dots([{"name": t.name, **_numbers(t.won)} for t in things], found.fair),
+        )
         yield f"Share of cities that had it: {kind}", _dots([{"name": t.name, **_numbers(t.had)} for t in things], None)
+    yield "Points by category: winners and losers", _bars(found)
     victories = [{"name": name, **_numbers(share)} for name, share in found.victories.items()]
     yield "Kinds of victory", _dots(victories, None)
 
@@ -118,12 +115,40 @@ def _chart(data: list[dict[str, Any]]) -> Any:
     return alt.Chart(alt.InlineData(values=data))
 
 
-def _dots(data: list[dict[str, Any]], line: float | None) -> str:
+def _bars(found: Statistics) -> str:
+    """Means of winners and losers side by side, with intervals."""
+    alt, to_svg = _altair()
+    data = [
+        {"row": name, "result": result, "mean": each.mean, "low": each.low, "high": each.high}
+        for result in ("won", "lost")
+        for name, each in found.points[result].items()
+        if name != "total"
+    ]
+    order = [name for name in found.points["won"] if name != "total"]
+    base = _chart(data).encode(x=alt.X("row:N", sort=order, title=None), xOffset=alt.XOffset("result:N", sort="-y"))
+    shade = alt.Color("result:N", scale=alt.Scale(domain=["won", "lost"], range=["#111", "#bbb"]), title=None)
+    bars = base.mark_bar(stroke="#111").encode(y=alt.Y("mean:Q", title="points"), color=shade)
+    reach = base.mark_rule(color="#d33").encode(y="low:Q", y2="high:Q")
+    return to_svg(bars + reach, 260)
+
+
+def _altair() -> tuple[Any, Callable[[Any, int], str]]:
+    """The library of plots, and how a plot becomes a picture."""
     try:
         import altair as alt
         import vl_convert
     except ImportError:
         raise BadOption("plots need altair; install it with pip install 'heptapolis[plots]'") from None
+
+    def to_svg(drawn: Any, height: int) -> str:
+        svg: str = vl_convert.vegalite_to_svg(drawn.properties(width=WIDTH, height=height).to_dict())
+        return svg
+
+    return alt, to_svg
+
+
+def _dots(data: list[dict[str, Any]], line: float | None) -> str:
+    alt, to_svg = _altair()
     order = [each["name"] for each in sorted(data, key=lambda each: -each["share"])]
     base = _chart(data).encode(y=alt.Y("name:N", sort=order, title=None))
     axis = alt.X("low:Q", title=None, axis=alt.Axis(format="%"))
@@ -132,5 +157,4 @@ def _dots(data: list[dict[str, Any]], line: float | None) -> str:
     )
     if line is not None:
         drawn += _chart([{"x": line}]).mark_rule(strokeDash=[4, 4]).encode(x="x:Q")
-    svg: str = vl_convert.vegalite_to_svg(drawn.properties(width=WIDTH, height=ROW * len(data)).to_dict())
-    return svg
+    return to_svg(drawn, ROW * len(data))

@@ -14,6 +14,7 @@ import type {
   Me,
   NewTable,
   Session,
+  StatisticsFound,
   TableFacts,
   Tables,
 } from "../generated/contract";
@@ -54,6 +55,7 @@ export const api = {
   tables: () => call<Tables>("GET", "/tables"),
   finished: (query: URLSearchParams) => call<GamesPage>("GET", `/me/games?${query}`),
   finishedSummary: () => call<GamesSummary>("GET", "/me/games/summary"),
+  statistics: (query: URLSearchParams) => call<StatisticsFound>("GET", `/statistics?${query}`),
   hide: (id: string, on: boolean) => call<void>(on ? "DELETE" : "PUT", `/me/games/${id}`),
   replay: (id: string, query: string) => call<ReplayFacts>("GET", `/replays/${id}?${query}`),
   moments: (id: string, query: string) => call<MomentView[]>("GET", `/replays/${id}/moments?${query}`),

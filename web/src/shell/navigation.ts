@@ -1,6 +1,6 @@
 // The entries of the main menu, in order. An entry is a screen of the router with a word under `page.nav`.
 export interface Entry {
-  screen: "learn" | "watch" | "games" | "puzzles";
+  screen: "learn" | "watch" | "games" | "puzzles" | "statistics";
   icon: string;
 }
 
@@ -9,4 +9,9 @@ export const ENTRIES: Entry[] = [
   { screen: "puzzles", icon: "puzzle" },
   { screen: "watch", icon: "eye" },
   { screen: "games", icon: "list" },
+<<<<<<< HEAD
+=======
+  { screen: "puzzles", icon: "puzzle" },
+  { screen: "statistics", icon: "bars" },
+>>>>>>> 1b09578 (Statistics: a page for oneself and everybody, Seven, databases and dates in stats; puzzles from other ends of games)
 ];

@@ -12,7 +12,7 @@ export type Route =
   | { screen: "help"; game: string | null; box: string | null }
   | { screen: "learn" | "watch" | "games" }
   | { screen: "course"; lesson: "duel" | "pantheon" }
-  | { screen: "puzzles" }
+  | { screen: "puzzles" | "statistics" }
   | { screen: "puzzle"; id: string }
   | { screen: "about" };
 
@@ -28,6 +28,7 @@ export function routeOf(path: string, query: string): Route {
   if (first === "d" && second) return { screen: "device", token: second };
   if (first === "help") return { screen: "help", game: second ?? null, box: third ?? null };
   if (first === "puzzles") return second ? { screen: "puzzle", id: second } : { screen: "puzzles" };
+  if (first === "statistics") return { screen: "statistics" };
   if (first === "about") return { screen: "about" };
   if (first === "learn" && (second === "duel" || second === "pantheon")) return { screen: "course", lesson: second };
   if (first === "learn" || first === "watch" || first === "games") return { screen: first };

@@ -22,7 +22,7 @@ LONGEST = 40
 
 async def finished_games(context: Context) -> GamesPage:
     """A page of the caller's finished games, with filters in the query."""
-    store, wanted, most = context.app.lobby.services.store, _wanted(context), _count(context)
+    store, wanted, most = context.app.lobby.services.store, wanted_games(context), _count(context)
     found = await store.finished(context.person.id, wanted, _after(context), most + 1)
     names = await store.names(sorted(set().union(*map(people_at, found))))
     briefs = await store.briefs([record.id for record in found])
@@ -62,17 +62,18 @@ async def _hide(context: Context, on: bool) -> None:
 
 async def all_text(context: Context) -> bytes:
     """All wanted games of the caller as text."""
-    games = await all_saved(context.app.lobby.services.store, context.person, _wanted(context))
+    games = await all_saved(context.app.lobby.services.store, context.person, wanted_games(context))
     return "\n".join(map(text.write, games)).encode()
 
 
 async def all_lines(context: Context) -> bytes:
     """All wanted games of the caller as JSON Lines."""
-    games = await all_saved(context.app.lobby.services.store, context.person, _wanted(context))
+    games = await all_saved(context.app.lobby.services.store, context.person, wanted_games(context))
     return "".join(map(json_lines.write, games)).encode()
 
 
-def _wanted(context: Context) -> Wanted:
+def wanted_games(context: Context) -> Wanted:
+    """The filters in the query of a call."""
     asked = context.request.query_params
     plain = {name: asked.get(name, "")[:LONGEST] for name in FILTERS}
     on, off = (asked.get(name, "")[: 4 * LONGEST].split() for name in ("on", "off"))

@@ -21,6 +21,7 @@ from heptapolis.server.http.http_types import (
 from heptapolis.server.http.puzzle_routes import PUZZLE_CALLS
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.http.replay_routes import REPLAY_CALLS
+from heptapolis.server.http.statistics_routes import STATISTICS_CALLS
 from heptapolis.server.tables import lobby
 
 LONGEST_KEY = 80
@@ -96,6 +97,7 @@ CALLS = (
     *REPLAY_CALLS,
     *PUZZLE_CALLS,
     *ANALYSIS_CALLS,
+    *STATISTICS_CALLS,
     Call(
         "GET",
         "/api/tables",

@@ -53,7 +53,7 @@ class GamesStore(TableStore):
         self, person: str, wanted: Wanted, after: tuple[float, str] | None, most: int
     ) -> list[TableRecord]:
         """A person's finished games that are wanted, the newest first; `after`: end and id of the last one known."""
-        conditions = _conditions(person, wanted)
+        conditions = own_games(person, wanted)
         if after is not None:
             is_older = and_(TABLES.c.ended == after[0], TABLES.c.id < after[1])
             conditions.append(or_(TABLES.c.ended < after[0], is_older))
@@ -62,12 +62,12 @@ class GamesStore(TableStore):
 
     async def count_finished(self, person: str, wanted: Wanted) -> int:
         """How many of a person's finished games are wanted."""
-        query = select(func.count()).select_from(TABLES).where(*_conditions(person, wanted))
+        query = select(func.count()).select_from(TABLES).where(*own_games(person, wanted))
         return await self.read(lambda connection: int(connection.execute(query).scalar_one()))
 
     async def counted(self, person: str) -> Counted:
         """All finished games of a person, counted; outcomes only where somebody else played too."""
-        mine = _conditions(person, Wanted())
+        mine = own_games(person, Wanted())
 
         def found(connection: Connection) -> Counted:
             by_outcome = _count_by(SEATS.c.outcome, [*mine, SEATS.c.person == person, _has_others(person)], True)
@@ -84,7 +84,7 @@ class GamesStore(TableStore):
             .distinct()
             .join(TABLES, TABLES.c.id == SEATS.c.table_id)
             .outerjoin(PEOPLE, PEOPLE.c.id == SEATS.c.person)
-            .where(*_conditions(person, Wanted()), or_(SEATS.c.person.is_(None), SEATS.c.person != person))
+            .where(*own_games(person, Wanted()), or_(SEATS.c.person.is_(None), SEATS.c.person != person))
         )
         return await self.read(lambda connection: [_opponent(row) for row in connection.execute(query)])
 
@@ -153,15 +153,21 @@ def _brief(review: GameReview) -> dict[str, Any]:
     }
 
 
-def _conditions(person: str, wanted: Wanted) -> list[ColumnElement[bool]]:
+def own_games(person: str, wanted: Wanted) -> list[ColumnElement[bool]]:
     """Finished games of a person that are not hidden and are wanted."""
     hidden = exists().where(HIDDEN_GAMES.c.person == person, HIDDEN_GAMES.c.table_id == TABLES.c.id)
-    found = [TABLES.c.ended.is_not(None), _has_seat(lambda seat: seat.person == person), ~hidden]
-    if wanted.game:
-        found.append(TABLES.c.game == wanted.game)
+    found = [*all_games(wanted), _has_seat(lambda seat: seat.person == person), ~hidden]
     if wanted.outcome:
         mine = _has_seat(lambda seat: and_(seat.person == person, seat.outcome == wanted.outcome))
         found += [mine, _has_others(person)]
+    return found
+
+
+def all_games(wanted: Wanted) -> list[ColumnElement[bool]]:
+    """Finished games of everybody that are wanted, whatever their outcome."""
+    found: list[ColumnElement[bool]] = [TABLES.c.ended.is_not(None)]
+    if wanted.game:
+        found.append(TABLES.c.game == wanted.game)
     if wanted.ending:
         found.append(TABLES.c.ending == wanted.ending)
     if wanted.bot:

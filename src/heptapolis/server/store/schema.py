@@ -129,6 +129,12 @@ HIDDEN_GAMES = sa.Table(
     Column("person", ForeignKey("people.id"), primary_key=True),
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
 )
+GAME_FACTS = sa.Table(
+    "game_facts",
+    METADATA,  # what statistics count of finished games
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("facts", JSON),  # null: not played to its end
+)
 REVIEWS = sa.Table(
     "reviews",
     METADATA,  # of finished games

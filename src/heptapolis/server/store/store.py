@@ -11,9 +11,10 @@ from heptapolis.server.store.games_store import GamesStore
 from heptapolis.server.store.lease_store import LeaseStore
 from heptapolis.server.store.people_store import PeopleStore
 from heptapolis.server.store.schema import SERVER_VALUES
+from heptapolis.server.store.statistics_store import StatisticsStore
 
 
-class Store(PeopleStore, GamesStore, LeaseStore):
+class Store(PeopleStore, GamesStore, StatisticsStore, LeaseStore):
     """An open database with the newest schema."""
 
     async def server_value(self, name: str, value: str) -> str:

@@ -38,12 +38,12 @@ def url_of(database: str) -> str:
 
 def check(database: str) -> Checked:
     """Replay every game of a database. A SQLite file is checked on a copy, so an older one is not changed."""
-    with _readable(database) as engine, engine.connect().execution_options(only_reads=True) as connection:
+    with readable(database) as engine, engine.connect().execution_options(only_reads=True) as connection:
         tables = connection.execute(select(TABLES).order_by(TABLES.c.created)).mappings().all()
         people = len(connection.execute(select(PEOPLE.c.id)).all())
         games = moves = 0
         for table in tables:
-            rows = _rows(connection, table["id"])
+            rows = rows_of(connection, table["id"])
             difference = _difference(table, rows)
             games, moves = games + (table["seed"] is not None), moves + len(rows)
             if difference:
@@ -71,7 +71,8 @@ def restore(file: Path, database: str, replaces: bool = False) -> Checked:
 
 
 @contextmanager
-def _readable(database: str) -> Iterator[Engine]:
+def readable(database: str) -> Iterator[Engine]:
+    """A database to read; of a SQLite file a copy with the newest schema, so an older one is not changed."""
     url = url_of(database)
     if make_url(url).get_backend_name() != "sqlite":
         engine = engine_of(url)
@@ -106,7 +107,8 @@ def _copy(source: Path, target: Path) -> None:
         raise BadOption(f"{source} cannot be copied to {target} ({error})") from None
 
 
-def _rows(connection: Connection, table: str) -> list[Row]:
+def rows_of(connection: Connection, table: str) -> list[Row]:
+    """The rows of a table in their order."""
     query = select(MOVES.c.seat, MOVES.c.text, MOVES.c.keep).where(MOVES.c.table_id == table).order_by(MOVES.c.number)
     return [Row(*row) for row in connection.execute(query)]
 

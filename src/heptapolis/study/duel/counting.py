@@ -1,8 +1,4 @@
-"""What finished games of Duel add up to: counted in rule text over their final positions.
-
-The tables are `things[row][seat][thing]`, `endings[victory][winner]`, `points[row][result][category]` (the last one is
-the sum of all) and `begun[result]`, the results of the seat that began. A result is twice the share of the victory.
-"""
+"""What finished games of Duel add up to: counted in rule text over their final positions."""
 
 from typing import Any
 
@@ -10,6 +6,7 @@ from heptapolis.duel.parts import GOD_NAMES
 from heptapolis.duel.rules.score import CATEGORIES, points_in
 from heptapolis.duel.state import CARDS, IN_CITY, SEATS, SHARED, UNDECIDED, VICTORIES, WONDERS
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
+from heptapolis.study.counts import note_points, note_thing, shapes
 
 TOKENS = len(TOKEN_NAMES)
 GODS = len(GOD_NAMES)
@@ -23,16 +20,10 @@ NAMES = (
     *(("token", name) for name in TOKEN_NAMES),
     *(("god", name) for name in GOD_NAMES),
 )
-HAD, RESULTS = range(2)  # rows of the things: cities that had it, and the sum of their results
-COUNT, SUM, SQUARES = range(3)  # rows of the points
+NUMBERS = {name: number for number, name in enumerate(NAMES)}
 ROWS = tuple(CATEGORIES)
-SHAPES = {
-    "things": (2, SEATS, len(NAMES)),
-    "endings": (len(VICTORIES), SEATS + 1),
-    "points": (3, 3, len(CATEGORIES) + 1),
-    "begun": (3,),
-}
 ENDINGS = VICTORIES
+SHAPES = shapes(len(NAMES), len(ENDINGS), len(CATEGORIES))
 
 
 def result_of(s: Any, seat: int) -> int:
@@ -40,39 +31,46 @@ def result_of(s: Any, seat: int) -> int:
     return 1 if s.winner == SHARED else 2 if s.winner == seat else 0
 
 
-def note_set(members: int, size: int, first: int, seat: int, result: int, things: Any) -> None:
+def ending_of(s: Any) -> int:
+    """The kind of victory."""
+    return int(s.victory)
+
+
+def first_of(s: Any) -> int:
+    """The seat that began."""
+    return int(s.leader)
+
+
+def seats_of(s: Any) -> int:
+    """How many play."""
+    return SEATS
+
+
+def note_set(members: int, size: int, first: int, result: int, things: Any) -> None:
     """Count the members of a set of things in a city."""
     for number in range(size):
         if members >> number & 1:
-            things[HAD][seat][first + number] += 1
-            things[RESULTS][seat][first + number] += result
+            note_thing(things, first + number, result)
 
 
-def note_points(points: Any, result: int, category: int, value: int) -> None:
-    """Sum and sum of squares give mean and spread."""
-    points[COUNT][result][category] += 1
-    points[SUM][result][category] += value
-    points[SQUARES][result][category] += value * value
-
-
-def count_city(s: Any, seat: int, things: Any, points: Any) -> None:
-    """What a city has, and its points."""
+def count_city(s: Any, seat: int, things: Any, points: Any, begun: Any) -> None:
+    """What a city has, its points, and whether it began."""
     city = s.cities[seat]
     result = result_of(s, seat)
     for card in range(CARDS):
         if s.place[card] == IN_CITY + seat:
-            things[HAD][seat][card] += 1
-            things[RESULTS][seat][card] += result
-    note_set(city.built, WONDERS, CARDS, seat, result, things)
-    note_set(city.built | city.planned, WONDERS, FIRST_OWNED, seat, result, things)
-    note_set(city.tokens, TOKENS, FIRST_TOKEN, seat, result, things)
-    note_set(city.gods, GODS, FIRST_GOD, seat, result, things)
+            note_thing(things, card, result)
+    note_set(city.built, WONDERS, CARDS, result, things)
+    note_set(city.built | city.planned, WONDERS, FIRST_OWNED, result, things)
+    note_set(city.tokens, TOKENS, FIRST_TOKEN, result, things)
+    note_set(city.gods, GODS, FIRST_GOD, result, things)
     total = 0
     for category in range(len(CATEGORIES)):
         value = points_in(s, seat, category)
         total += value
         note_points(points, result, category, value)
     note_points(points, result, len(CATEGORIES), total)
+    begun[1 if seat != s.leader else 0][result] += 1
 
 
 def count_finished(states: Any, things: Any, endings: Any, points: Any, begun: Any) -> int:
@@ -82,8 +80,7 @@ def count_finished(states: Any, things: Any, endings: Any, points: Any, begun: A
         s = states[number]
         if s.victory != UNDECIDED:
             games += 1
-            endings[s.victory][s.winner] += 1
-            begun[result_of(s, s.leader)] += 1
+            endings[s.victory] += 1
             for seat in range(SEATS):
-                count_city(s, seat, things, points)
+                count_city(s, seat, things, points, begun)
     return games

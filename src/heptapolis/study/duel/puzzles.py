@@ -11,8 +11,10 @@ from heptapolis.ai.bot import Budget, Thinker
 from heptapolis.core.position import Position
 from heptapolis.duel.position import Position as DuelPosition
 from heptapolis.duel.rules.age import LAST_AGE
+from heptapolis.study.duel.continuations import continuations
 from heptapolis.study.duel.lines import proven_line
-from heptapolis.study.duel.solving import Solver, hides_nothing
+from heptapolis.study.duel.open_positions import hides_nothing
+from heptapolis.study.duel.solving import Solver
 from heptapolis.study.puzzle import LEVELS, Puzzle, PuzzleAnswer
 
 FEWEST_ANSWERS, FEWEST_CARDS = 4, 3
@@ -27,14 +29,21 @@ MUST_MISS = ("novice", "casual")
 class PuzzleMaker:
     """Finds puzzles in games, with at most so many cards left."""
 
-    def __init__(self, cards: int = 8, limit: int = 1_500_000, *, must_miss: tuple[str, ...] = MUST_MISS) -> None:
-        self._cards, self._must_miss = cards, must_miss
+    def __init__(
+        self, cards: int = 8, limit: int = 1_500_000, *, ways: int = 0, must_miss: tuple[str, ...] = MUST_MISS
+    ) -> None:
+        self._cards, self._ways, self._must_miss = cards, ways, must_miss
         self._seen = set[bytes]()
         self._solver = Solver(limit)
         self._sight: Any = roster.bot("duel", "skilled", 0)
 
     def of_game(self, position: Position) -> Iterator[Puzzle]:
-        """The puzzles that a game passed through; at most one of each of its last cards."""
+        """The puzzles that a game passed through, or passes through with another end."""
+        yield from self._passed(position)
+        for other in continuations(position, self._ways, _digest(position.key, 8)):
+            yield from self._passed(other)
+
+    def _passed(self, position: Position) -> Iterator[Puzzle]:
         for played in position.history:
             state = played.state
             if played.seat == position.game.dealer or not self._is_late(state):
@@ -98,7 +107,7 @@ class PuzzleMaker:
             denied += end in ("military", "science")
             answers.append(PuzzleAnswer(text, value, steps))
         return Puzzle(
-            id=hashlib.blake2b(str(position).encode(), digest_size=4).hexdigest(),
+            id=_digest(str(position).encode(), 4),
             position=str(position),
             seat=seat,
             kind=victory if victory != "civilian" else "deny" if 2 * denied >= len(answers) - 1 else "points",
@@ -107,6 +116,10 @@ class PuzzleMaker:
             answers=tuple(sorted(answers, key=lambda each: -each.value)),
             missed=missed,
         )
+
+
+def _digest(data: bytes, size: int) -> str:
+    return hashlib.blake2b(data, digest_size=size).hexdigest()
 
 
 def misses(level: str, position: Position, answer: int) -> bool:

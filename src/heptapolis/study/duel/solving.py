@@ -8,7 +8,6 @@ from heptapolis.ai.duel.memory import make_memory
 from heptapolis.ai.duel.solver import LIMIT, VISITED, worth
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
-from heptapolis.core.position import Position
 from heptapolis.duel.rules.play import apply_move
 from heptapolis.duel.state import FIRST, State
 
@@ -44,8 +43,3 @@ class Solver:
         later = state.copy()
         apply_move(later, seat if asked is None else asked, move, None)
         return self.value(later, seat, window)
-
-
-def hides_nothing(position: Position) -> bool:
-    """Whether both seats know everything that is decided, so that the exact solver may be asked."""
-    return all(position.view(seat).key == position.key for seat in range(2))
