@@ -85,8 +85,8 @@ def left_of_win(decision: Decision, solver: Solver) -> float | None:
 
 def losses(position: Position, budget: Budget) -> list[DecisionReview]:
     """The thorough verdicts, those that gave away most first."""
-    found = [each for each in review(position, budget) if not each.quick]
-    return sorted(found, key=lambda each: -each.loss)
+    latest = {each.number: each for each in review(position, budget) if not each.quick}
+    return sorted(latest.values(), key=lambda each: -each.loss)
 
 
 def thrown(seed: int, budget: Budget, solver: Solver) -> Thrown | None:

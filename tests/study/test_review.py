@@ -13,7 +13,7 @@ from heptapolis.ai.bot import NO_LIMIT, Budget
 from heptapolis.core.position import Position
 from heptapolis.study.findings import VERDICTS, GameReview
 from heptapolis.study.mistakes import KINDS, mistakes
-from heptapolis.study.review import accuracy, decisions, review, summary
+from heptapolis.study.review import MOST_AGAIN, accuracy, decisions, review, summary, worst_unsure
 from tests.kit.duel import city
 from tests.kit.duel import duel as table
 
@@ -45,8 +45,21 @@ def found(game):
 def test_every_decision_is_reviewed_quickly_in_order_and_then_thoroughly(game, found):
     numbers = [each.number for each in decisions(game)]
     assert [each.number for each in found if each.quick] == numbers
-    assert sorted(each.number for each in found if not each.quick) == numbers
-    assert [each.quick for each in found] == [True] * len(numbers) + [False] * len(numbers)
+    thorough = [each.number for each in found if not each.quick]
+    assert sorted(thorough[: len(numbers)]) == numbers
+    assert [each.quick for each in found] == [True] * len(numbers) + [False] * len(thorough)
+
+
+def test_the_worst_answers_are_looked_at_longer_until_they_are_sure(game, found):
+    count = len(decisions(game))
+    again = [each.number for each in found[2 * count :]]
+    assert 0 < len(again) == len(set(again)) <= MOST_AGAIN
+    latest = {each.number: each.loss for each in found}
+    worst = sorted(latest, key=lambda number: -latest[number])[:2]
+    assert len(again) == MOST_AGAIN or all(number in again or latest[number] == 1.0 for number in worst)
+    assert worst_unsure({1: 0.3, 2: 0.1, 3: 0.2}, {1}) == 3
+    assert worst_unsure({1: 0.3, 2: 0.1, 3: 0.2}, {1, 3}) is None
+    assert worst_unsure({1: 1.0, 2: 0.0}, set()) is None
 
 
 def test_a_review_says_what_was_played_and_what_was_better(game, found):
@@ -64,7 +77,8 @@ def test_a_review_says_what_was_played_and_what_was_better(game, found):
 def test_the_summary_counts_mistakes_and_draws_a_curve_to_the_result(game, found):
     whole = summary(game, found)
     assert whole.complete
-    assert whole.decisions == tuple(sorted((each for each in found if not each.quick), key=lambda each: each.number))
+    latest = {each.number: each for each in found if not each.quick}
+    assert whole.decisions == tuple(latest[number] for number in sorted(latest))
     assert all(abs(sum(point.chances) - 1.0) < 1e-9 for point in whole.curve)
     assert whole.curve[-1].chances == tuple(float(seat in game.outcome().winners) for seat in range(2))
     for seat in whole.seats:

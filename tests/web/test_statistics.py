@@ -33,6 +33,7 @@ def test_filters_by_keyboard_and_whose_games(meet: Meeting, home: Home, size: di
     with_games(home, lotte)
     mine = lotte.see("main [role=status]")
     expect(mine).to_contain_text("Mine 2 games")
+    assert lotte.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     rows = lotte.page.get_by_role("region", name="My results by opponent").locator("tbody th")
     expect(rows).to_have_text(["Novice", "Expert"])
     lotte.page.get_by_label("Opponents").focus()

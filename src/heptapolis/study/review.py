@@ -1,4 +1,4 @@
-"""A whole game looked at again: a quick pass over every decision, then a thorough one, the turning points first."""
+"""A whole game looked at again: a quick pass over every decision, a thorough one, and a long look at the worst."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from heptapolis.study.judge import Judge
 
 QUICK = Budget(simulations=400)
 THOROUGH = Budget(seconds=0.2)
+WORST, LONGER = 2, 4  # so many of the worst decisions are looked at again, so many times longer
+MOST_AGAIN = 6  # decisions that are, at most
 FEWEST = 10  # decisions from which on an accuracy is told
 STEEPNESS = 8.0  # of accuracy: a loss of 9 % of the chance to win halves a decision's share
 
@@ -48,6 +50,8 @@ def review(
 ) -> Iterator[DecisionReview]:
     """Every decision of a game twice: quickly in order, then thoroughly, those that gave away most first.
 
+    The answers that seem worst are looked at longer: among many, some only seem bad because a short search erred.
+
     The budget is for a decision. Each decision is judged by what its own seat knew; in a game that goes on, a seat may
     be told of its own decisions only. Once `stop` is set nothing more comes.
     """
@@ -58,7 +62,28 @@ def review(
         losses[decision.number] = quick.loss
         yield quick
     for decision in _until(stop, sorted(found, key=lambda each: -losses.get(each.number, 0.0))):
-        yield judge.decision(*decision, budget, quick=False)
+        thorough = judge.decision(*decision, budget, quick=False)
+        losses[decision.number] = thorough.loss
+        yield thorough
+    by_number, again = {each.number: each for each in found}, set[int]()
+    while (number := worst_unsure(losses, again)) is not None and not (stop is not None and stop.is_set()):
+        again.add(number)
+        sure = judge.decision(*by_number[number], longer(budget), quick=False)
+        losses[number] = sure.loss
+        yield sure
+
+
+def worst_unsure(losses: dict[int, float], again: set[int]) -> int | None:
+    """A decision among the worst that was not looked at again yet; none once the worst are sure."""
+    worst = sorted(losses, key=lambda number: -losses[number])[:WORST]
+    if len(again) >= MOST_AGAIN:
+        return None
+    return next((number for number in worst if number not in again and 0.0 < losses[number] < 1.0), None)
+
+
+def longer(budget: Budget) -> Budget:
+    """The budget of a long look."""
+    return Budget(budget.seconds and budget.seconds * LONGER, budget.simulations and budget.simulations * LONGER)
 
 
 def _until(stop: threading.Event | None, found: Iterable[Decision]) -> Iterator[Decision]:

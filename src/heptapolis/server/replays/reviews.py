@@ -21,7 +21,7 @@ from heptapolis.server.replays.replays import FILE, Kept
 from heptapolis.server.store.store import Store
 from heptapolis.study.findings import DecisionReview, GameReview
 from heptapolis.study.judge import JUDGE
-from heptapolis.study.review import QUICK, THOROUGH, Decision, decisions, summary
+from heptapolis.study.review import QUICK, THOROUGH, Decision, decisions, longer, summary, worst_unsure
 
 AT_ONCE = 6  # decisions in a job of the quick pass
 MOST_KEPT = 50  # reviews in memory
@@ -107,6 +107,7 @@ class Reviews:
             running.decisions = await asyncio.to_thread(decisions, running.kept.replay.position)
             await self._quickly(running)
             await self._thoroughly(running)
+            await self._longer(running)
             running.status = "done"
         except asyncio.CancelledError:
             running.status = "stopped"
@@ -126,6 +127,15 @@ class Reviews:
         left = [each for each in running.decisions if running.found[each.number].quick]
         for each in sorted(left, key=lambda decision: -running.found[decision.number].loss):
             await self._judge(running, [each], self.thorough, BACKGROUND, is_quick=False)
+
+    async def _longer(self, running: RunningReview) -> None:
+        """The answers that seem worst, until it is sure which ones are."""
+        losses, again = {number: each.loss for number, each in running.found.items()}, set[int]()
+        by_number = {each.number: each for each in running.decisions}
+        while (number := worst_unsure(losses, again)) is not None:
+            again.add(number)
+            await self._judge(running, [by_number[number]], longer(self.thorough), BACKGROUND, is_quick=False)
+            losses[number] = running.found[number].loss
 
     async def _judge(
         self, running: RunningReview, part: list[Decision], budget: Budget, rank: int, is_quick: bool
