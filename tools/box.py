@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from tools.printed import DuelBox, SevenBox
 
+from heptapolis import study
 from heptapolis.cli.duel import help_rules as duel_help
 from heptapolis.cli.seven import help_rules as seven_help
 from heptapolis.duel.box.contents import BOXES as DUEL_BOXES
@@ -186,11 +187,12 @@ def seven_box() -> dict[str, Any]:
     }
 
 
+MISTAKES = Path(study.__file__).parent / "data" / "mistakes.json"  # how often each level errs; bench/mistakes.py
 BOXES = {"duel.json": (duel_box, DuelBox), "seven.json": (seven_box, SevenBox)}
 
 
 def main() -> None:
-    """Write both boxes into a folder."""
+    """Write both boxes, and the table of the levels' mistakes, into a folder."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     folder = parser.parse_args().folder
@@ -198,6 +200,7 @@ def main() -> None:
     for name, (box, kind) in BOXES.items():
         printed = msgspec.convert(box(), kind, strict=False)  # refuses what the page's types do not have
         (folder / name).write_bytes(msgspec.json.format(msgspec.json.encode(printed), indent=1) + b"\n")
+    (folder / MISTAKES.name).write_bytes(MISTAKES.read_bytes())
 
 
 if __name__ == "__main__":

@@ -54,6 +54,27 @@ def test_a_finished_game_is_reviewed_and_the_review_is_kept(
     play(scenario)
 
 
+def test_a_line_of_a_review_is_shown_on_the_board(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
+            await finish(random.Random(1), *await table_of_two(lotte, joris))
+            game = (await lotte.call("GET", "/api/me/games"))["games"][0]["id"]
+            place = f"/api/replays/{game}/line"
+            assert (await lotte.http.get(place)).status_code == 404
+            hasten(server, monkeypatch)
+            state = await reviewed(lotte, game)
+            wrong = next(each for each in state["review"]["decisions"] if each["line"])
+            where = f"{place}?at={wrong['number']}&seat={wrong['seat']}"
+            for after, line in (("best", wrong["line"]), ("played", wrong["reply"])):
+                views = await lotte.call("GET", f"{where}&after={after}&from=1")
+                assert [view["view"]["steps"][0]["text"] for view in views] == [step["text"] for step in line]
+                assert {view["view"]["seat"] for view in views} == {1}
+            assert (await lotte.http.get(f"{where}&after=all")).status_code == 400
+            assert (await lotte.http.get(f"{where}&from=7")).status_code == 400
+
+    play(scenario)
+
+
 def test_a_running_game_is_not_reviewed(server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):

@@ -1,6 +1,7 @@
 // Verdicts: their marks, what counts as a mistake, and chances as people say them.
 import { says, say, word } from "../shell/text.svelte";
 import type { DecisionReview } from "../generated/contract";
+import counted from "../generated/mistakes.json";
 
 export const MARKS: Record<string, string> = {
   best: "★",
@@ -10,45 +11,8 @@ export const MARKS: Record<string, string> = {
   missed_win: "!",
   open_door: "!",
 };
-/** Mistakes of the levels for every 100 decisions of Duel; from docs/strength.md. */
-export const LEVELS: Record<string, Record<string, number>> = {
-  novice: {
-    slip: 18.7,
-    blunder: 8.3,
-    missed_win: 0,
-    open_door: 0.1,
-    hasty_sale: 9.3,
-    dear_building: 1.2,
-    untimely_wonder: 5.7,
-  },
-  casual: {
-    slip: 12.5,
-    blunder: 4.9,
-    missed_win: 0,
-    open_door: 0.1,
-    hasty_sale: 5,
-    dear_building: 0.7,
-    untimely_wonder: 4.3,
-  },
-  skilled: {
-    slip: 8.3,
-    blunder: 1.5,
-    missed_win: 0,
-    open_door: 0,
-    hasty_sale: 1,
-    dear_building: 0.5,
-    untimely_wonder: 2,
-  },
-  expert: {
-    slip: 1.1,
-    blunder: 1,
-    missed_win: 0,
-    open_door: 0,
-    hasty_sale: 0.3,
-    dear_building: 0.2,
-    untimely_wonder: 0.2,
-  },
-};
+/** Mistakes of the levels for every 100 decisions of Duel, as bench/mistakes.py counted them. */
+export const LEVELS: Record<string, Record<string, number>> = counted.levels;
 export const KINDS = Object.keys(LEVELS.novice);
 const FOUND = 0.02; // within this of the best counts as found
 

@@ -21,7 +21,10 @@ import type {
 
 /** The server said no, with a reason by key. */
 export class Refused extends Error {
-  constructor(readonly reason: string) {
+  constructor(
+    readonly reason: string,
+    readonly detail = "", // a sentence in English
+  ) {
     super(reason);
   }
 }
@@ -32,8 +35,10 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
     headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  if (!answer.ok)
-    throw new Refused(((await answer.json().catch(() => ({}))) as { reason?: string }).reason ?? "unknown");
+  if (!answer.ok) {
+    const { reason, detail } = (await answer.json().catch(() => ({}))) as { reason?: string; detail?: string };
+    throw new Refused(reason ?? "unknown", detail);
+  }
   return answer.status === 204 ? (undefined as Answer) : ((await answer.json()) as Answer);
 }
 
@@ -59,6 +64,7 @@ export const api = {
   hide: (id: string, on: boolean) => call<void>(on ? "DELETE" : "PUT", `/me/games/${id}`),
   replay: (id: string, query: string) => call<ReplayFacts>("GET", `/replays/${id}?${query}`),
   moments: (id: string, query: string) => call<MomentView[]>("GET", `/replays/${id}/moments?${query}`),
+  line: (id: string, query: string) => call<MomentView[]>("GET", `/replays/${id}/line?${query}`),
   review: (id: string, method: "GET" | "POST" | "DELETE") => call<ReviewState>(method, `/replays/${id}/review`),
   analyse: (game: string, position: string, simulations: number) =>
     call<AnalysisFound>("POST", "/analyses", { game, position, simulations }),

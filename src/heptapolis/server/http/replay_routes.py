@@ -46,27 +46,27 @@ async def replay(context: Context) -> ReplayFacts:
 async def replay_moments(context: Context) -> list[MomentView]:
     """Some moments as a seat saw them."""
     kept, seat, shows_all = await _asked(context)
-    first, count = _whole(context, "first", 0), min(MOST_MOMENTS, _whole(context, "count", 1))
+    first, count = whole_number(context, "first", 0), min(MOST_MOMENTS, whole_number(context, "count", 1))
     numbers = range(first, min(first + count, len(kept.replay.starts)))
     return await asyncio.to_thread(kept.replay.views, numbers, seat, shows_all)
 
 
 async def review(context: Context) -> ReviewState:
     """How far the review of a finished game is."""
-    return await context.app.reviews.state(await _finished(context))
+    return await context.app.reviews.state(await finished_replay(context))
 
 
 async def start_review(context: Context) -> ReviewState:
     """Begin a review, or go on with it."""
-    return await context.app.reviews.start(await _finished(context), context.person.id)
+    return await context.app.reviews.start(await finished_replay(context), context.person.id)
 
 
 async def stop_review(context: Context) -> ReviewState:
     """Stop a review; what is known stays."""
-    return await context.app.reviews.stop(await _finished(context))
+    return await context.app.reviews.stop(await finished_replay(context))
 
 
-async def _finished(context: Context) -> Kept:
+async def finished_replay(context: Context) -> Kept:
     """The replay in the path; while a game goes on it is not reviewed, so that nobody learns from it."""
     kept = await context.app.replays.replay(str(context.request.path_params["replay"]))
     if not kept.is_over:
@@ -78,7 +78,7 @@ async def _asked(context: Context) -> tuple[Kept, int, bool]:
     """The replay in the path, and from where it is looked at; what the caller may not know is refused."""
     kept = await context.app.replays.replay(str(context.request.path_params["replay"]))
     own, asked = _own(context, kept), context.request.query_params
-    seat = _whole(context, "seat", own[0] if own else 0 if kept.is_over else STRANGER)
+    seat = whole_number(context, "seat", own[0] if own else 0 if kept.is_over else STRANGER)
     shows_all = asked.get("all") == "1"
     if seat != STRANGER and not 0 <= seat < len(kept.seats):
         raise Refusal("malformed", f"there is no seat {seat}; seats run from 0 to {len(kept.seats) - 1}", 400)
@@ -92,7 +92,8 @@ def _own(context: Context, kept: Kept) -> list[int]:
     return [seat.seat for seat in kept.seats if person and seat.person == person]
 
 
-def _whole(context: Context, name: str, usual: int) -> int:
+def whole_number(context: Context, name: str, usual: int) -> int:
+    """A whole number in the query of a call."""
     word = context.request.query_params.get(name)
     if word is None:
         return usual

@@ -18,6 +18,7 @@ from heptapolis.server.http.http_types import (
     Tables,
     TypedCode,
 )
+from heptapolis.server.http.line_routes import LINE_CALLS
 from heptapolis.server.http.puzzle_routes import PUZZLE_CALLS
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.http.replay_routes import REPLAY_CALLS
@@ -95,6 +96,7 @@ CALLS = (
     *ACCOUNT_CALLS,
     *GAME_CALLS,
     *REPLAY_CALLS,
+    *LINE_CALLS,
     *PUZZLE_CALLS,
     *ANALYSIS_CALLS,
     *STATISTICS_CALLS,

@@ -85,7 +85,7 @@ class Replay:
         if observer not in self._steps:
             steps: list[list[Step]] = [[] for _ in self.starts]
             for at, played in enumerate(self.position.history):
-                step = _whole_step(played) if observer == EVERYTHING else step_for(self.game, played, observer)
+                step = whole_step(played) if observer == EVERYTHING else step_for(self.game, played, observer)
                 number = self.number_at(at) + (at >= self.starts[0])
                 if step is not None and number < len(steps):
                     steps[number].append(step)
@@ -124,7 +124,7 @@ class Replay:
         )
 
 
-def _whole_step(played: Played) -> Step:
+def whole_step(played: Played) -> Step:
     """A move and all that happened."""
     events = tuple(Happened(event.kind, event.seat, event.what, event.amount) for event in played.events)
     return Step(played.seat, played.text, played.asked.kind, events)
