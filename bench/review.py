@@ -1,7 +1,7 @@
 """How true the review of Duel is, by the exact solver and by a long search.
 
-python bench/review.py --run DIR [--thrown 20] [--whole 10] [--budget 0.2] [--long 5]: two lines; a run that was
-interrupted goes on.
+python bench/review.py --run DIR [--thrown 20] [--whole 10] [--budget 200ms] [--long 5s]: two lines; a run that was
+interrupted goes on. On a busy machine give simulations instead of times (--budget 20000 --long 500000).
 
 - thrown: games in which the solver proves that one answer threw a certain win away; whether the review names that
   answer among the two worst of the game.
@@ -22,6 +22,7 @@ from rich.progress import track
 from heptapolis import duel
 from heptapolis.ai import roster
 from heptapolis.ai.bot import NO_LIMIT, Budget
+from heptapolis.cli.budgets import budget as read_budget
 from heptapolis.core.position import Position
 from heptapolis.study.duel.solving import Solver
 from heptapolis.study.findings import DecisionReview
@@ -150,11 +151,11 @@ def main() -> None:
     parser.add_argument("--run", type=Path, required=True)
     parser.add_argument("--thrown", type=int, default=20)
     parser.add_argument("--whole", type=int, default=10)
-    parser.add_argument("--budget", type=float, default=0.2, help="seconds for a decision of the review")
-    parser.add_argument("--long", type=float, default=5.0, help="seconds for the long search")
+    parser.add_argument("--budget", type=read_budget, default="200ms", help="for a decision: a time, or simulations")
+    parser.add_argument("--long", type=read_budget, default="5s", help="for the long search")
     given = parser.parse_args()
     given.run.mkdir(parents=True, exist_ok=True)
-    budget, long = Budget(seconds=given.budget), Budget(seconds=given.long)
+    budget, long = given.budget, given.long
     games = all_thrown(given.run / "thrown.jsonl", given.thrown, budget)
     named = [each.rank <= NAMED for each in track(games, description="thrown", total=given.thrown)]
     sys.stdout.write(f"thrown: {sum(named)} of {len(named)} among the {NAMED} worst named\n")

@@ -15,6 +15,7 @@ from heptapolis.study.analysis import AnalysedAnswer, Analysis
 from heptapolis.study.findings import LineStep
 from tests.web.conftest import Meeting
 from tests.web.kit import Home, Person
+from tests.web.test_access import barriers
 
 SIZES = ({"width": 1440, "height": 900}, {"width": 390, "height": 844})
 SCROLLS = "document.documentElement.scrollWidth > innerWidth"
@@ -65,6 +66,7 @@ def test_a_position_is_set_up_by_clicking_and_searched_deeper(meet: Meeting, siz
     expect(text).to_have_value(re.compile("turn second"))
     expect(status).to_contain_text(re.compile("second", re.IGNORECASE))
     assert not lotte.page.evaluate(SCROLLS)
+    assert barriers(lotte) == []
 
 
 def test_a_wrong_position_says_what_is_wrong(meet: Meeting) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.server.stored_games import random_game, store_game
 from tests.web.conftest import Meeting
 from tests.web.kit import Home, Person
+from tests.web.test_access import barriers
 
 LEVELS = ("novice", "expert")
 SIZES = ({"width": 1440, "height": 900}, {"width": 390, "height": 844})
@@ -34,6 +35,7 @@ def test_filters_by_keyboard_and_whose_games(meet: Meeting, home: Home, size: di
     mine = lotte.see("main [role=status]")
     expect(mine).to_contain_text("Mine 2 games")
     assert lotte.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert barriers(lotte) == []
     rows = lotte.page.get_by_role("region", name="My results by opponent").locator("tbody th")
     expect(rows).to_have_text(["Novice", "Expert"])
     lotte.page.get_by_label("Opponents").focus()
