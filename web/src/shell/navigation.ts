@@ -9,9 +9,5 @@ export const ENTRIES: Entry[] = [
   { screen: "puzzles", icon: "puzzle" },
   { screen: "watch", icon: "eye" },
   { screen: "games", icon: "list" },
-<<<<<<< HEAD
-=======
-  { screen: "puzzles", icon: "puzzle" },
   { screen: "statistics", icon: "bars" },
->>>>>>> 1b09578 (Statistics: a page for oneself and everybody, Seven, databases and dates in stats; puzzles from other ends of games)
 ];
