@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptySetup, lay, put, readSetup, toAge, turnWonder, writeSetup } from "./setup";
+import { emptySetup, lay, movePawn, put, readSetup, toAge, turnWonder, writeSetup } from "./setup";
 
 const TEXT = `duel/1
 age 2   pawn +3   turn second
@@ -41,7 +41,8 @@ test("clicking puts things where they belong, and only there", () => {
 });
 
 test("the pawn takes the military tokens that it has passed, and a new age begins with an empty structure", () => {
-  const setup = { ...emptySetup(1), pawn: -6 };
+  const setup = readSetup("duel/1\nloot 2 5 2 5")!;
+  movePawn(setup, -6);
   expect(writeSetup(setup)).toContain("loot 0 0 2 5");
   lay(setup, 0, "altar");
   toAge(setup, 2);

@@ -37,7 +37,6 @@ export function readSetup(text: string): Setup | null {
     else if (head === "first" || head === "second") readCity(setup, head, words);
     else if (head === "board" || head === "discard") for (const name of words) setup.place[name] = head;
     else if (head === "cards") setup.slots = words.filter((word) => word !== "/");
-    else if (head === "loot") setup.rest.push(line);
     else if (!head.startsWith("duel/") && head !== "asked") setup.rest.push(line);
   }
   return setup.slots.length === SLOTS ? setup : null;
@@ -140,6 +139,12 @@ export function turnWonder(setup: Setup, name: string, owner: City): void {
   if (now?.owner !== owner) setup.wonders[name] = { owner, built: null };
   else if (now.built === null) setup.wonders[name] = { owner, built: "" };
   else delete setup.wonders[name];
+}
+
+/** The pawn stands elsewhere; the military tokens that it has passed are gone. */
+export function movePawn(setup: Setup, pawn: number): void {
+  setup.pawn = pawn;
+  setup.rest = setup.rest.filter((line) => !line.startsWith("loot"));
 }
 
 /** Another age: the structure is empty again. */
