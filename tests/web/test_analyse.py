@@ -43,9 +43,10 @@ def set_up(person: Person) -> None:
     """Two cards of the first age, one of them built by the first player."""
     person.page.goto("/analyse")
     person.press("Set up by clicking")
-    person.page.get_by_role("button", name="Place 19:").click()
+    person.page.get_by_role("button", name="Place 1:").click()
     for card in ("Altar", "Palisade"):  # the next place is chosen by itself
         person.page.get_by_role("button", name=card).click()
+    person.press("Done")
     person.page.get_by_role("button", name="Baths").click()
 
 

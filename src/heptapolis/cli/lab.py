@@ -70,7 +70,7 @@ def _counted(
     from heptapolis.arena.runs import GAMES, Run
     from heptapolis.cli.arena import played
     from heptapolis.cluster import Workers
-    from heptapolis.study.gathering import gather
+    from heptapolis.study.gathering_files import gather
 
     place.mkdir(parents=True, exist_ok=True)
     played(Run(Plan(game, options, bots, seed, pairs), place), None, Workers(jobs, None))

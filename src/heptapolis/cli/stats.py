@@ -72,7 +72,7 @@ class Filters(NamedTuple):
 
 def _counted(places: tuple[str, ...], keeps: Callable[[SavedGame], bool] | None) -> Statistics:
     from heptapolis.cli.progress import Progress
-    from heptapolis.study.gathering import gather
+    from heptapolis.study.gathering_files import gather
 
     sources = _sources(places)
     if not sources:

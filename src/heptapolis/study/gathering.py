@@ -1,20 +1,15 @@
-"""Counting stored games: final positions by compiled rules, a batch after the other, or facts kept of each game."""
+"""Counting games: final positions by compiled rules, or facts kept of each game."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 from heptapolis.core.errors import BadOption
 from heptapolis.fast.runtime import numbers, ready
-from heptapolis.storage.files import read_games
-from heptapolis.storage.replay import Replayed, replay, replay_saved
-from heptapolis.storage.saved import SavedGame
-from heptapolis.storage.validation import SEATS
 from heptapolis.study.counts import note_points, note_thing
 from heptapolis.study.facts import CountedGame, plain_tables
 from heptapolis.study.statistics import Mean, Rate, Statistics, Thing, mean, rate
@@ -34,11 +29,11 @@ class Gathered:
         self.played: Counter[tuple[str, str]] = Counter()  # by player and opponent; by player alone with ""
         self.results: Counter[tuple[str, str]] = Counter()  # twice the victories
 
-    def add(self, batch: Replayed) -> None:
-        """Count a batch."""
-        found = ready(self.rules.count_finished)(batch.states, *self.tables.values())
+    def add(self, states: Any) -> None:
+        """Count some final positions, as records."""
+        found = ready(self.rules.count_finished)(states, *self.tables.values())
         self.games += int(found)
-        self.unfinished += len(batch) - int(found)
+        self.unfinished += len(states) - int(found)
 
     def add_facts(self, facts: CountedGame, seats: Collection[int]) -> None:
         """Count the cities of some seats of a game."""
@@ -123,53 +118,3 @@ def counting_of(game: str) -> Any:
     if not find_spec(name) or not find_spec(f"{name}.counting"):
         raise BadOption(f"there are no statistics for {game}; there are for duel and seven")
     return import_module(f"{name}.counting")
-
-
-def gather(
-    sources: Iterable[Path | Iterable[SavedGame]],
-    keeps: Callable[[SavedGame], bool] | None,
-    advance: Callable[[int], None],
-) -> Gathered:
-    """Count the games of some files or lists; with a filter only those that it keeps, and then with players' names."""
-    gathered: Gathered | None = None
-    for source in sources:
-        kept: list[SavedGame] = []
-        for batch in _batches(source, keeps, kept):
-            gathered = gathered or Gathered(batch.game.name)
-            if batch.game.name != gathered.game:
-                raise BadOption(f"there are games of {gathered.game} and of {batch.game.name}; choose one with --game")
-            gathered.add(batch)
-            for saved in kept[: len(batch)]:
-                _note(gathered, saved)
-            del kept[: len(batch)]
-            advance(len(batch))
-    if gathered is None:
-        raise BadOption("there are no games to count")
-    return gathered
-
-
-def _batches(
-    source: Path | Iterable[SavedGame], keeps: Callable[[SavedGame], bool] | None, kept: list[SavedGame]
-) -> Iterator[Replayed]:
-    if isinstance(source, Path) and keeps is None:
-        return replay(source)
-    games = read_games(source) if isinstance(source, Path) else source
-    return replay_saved(_noted(filter(keeps, games), kept))
-
-
-def _note(gathered: Gathered, saved: SavedGame) -> None:
-    """Note the players of a game, where it tells them and its winners."""
-    told = [saved.headers[seat.capitalize()] for seat in SEATS if seat.capitalize() in saved.headers]
-    winners = saved.result.split()[1:]
-    if len(told) < 2 or not winners:
-        return
-    alone = 2 if saved.options.get("teams") == "on" else 1
-    whole = WON if len(winners) == alone else SHARED
-    gathered.note(told, [whole * (SEATS[seat] in winners) for seat in range(len(told))])
-
-
-def _noted(games: Iterable[SavedGame], kept: list[SavedGame]) -> Iterator[SavedGame]:
-    """The same games, noted on the way."""
-    for saved in games:
-        kept.append(saved)
-        yield saved
