@@ -23,7 +23,7 @@ from heptapolis.study.findings import DecisionReview, GameReview
 from heptapolis.study.judge import JUDGE
 from heptapolis.study.review import QUICK, THOROUGH, Decision, decisions, longer, summary, worst_unsure
 
-AT_ONCE = 6  # decisions in a job of the quick pass
+AT_ONCE = 8  # decisions in a job of the quick pass; the first jobs are smaller, so that something is seen at once
 MOST_KEPT = 50  # reviews in memory
 MOST_RUNNING = 2  # of one person
 
@@ -117,10 +117,12 @@ class Reviews:
         await self._store_it(running)
 
     async def _quickly(self, running: RunningReview) -> None:
-        """A first look at every decision, in order."""
+        """A first look at every decision, in order; one by one to begin with."""
         new = [each for each in running.decisions if each.number not in running.found]
-        for first in range(0, len(new), AT_ONCE):
-            await self._judge(running, new[first : first + AT_ONCE], self.quick, LONG, is_quick=True)
+        first, count = 0, 1
+        while first < len(new):
+            await self._judge(running, new[first : first + count], self.quick, LONG, is_quick=True)
+            first, count = first + count, min(2 * count, AT_ONCE)
 
     async def _thoroughly(self, running: RunningReview) -> None:
         """Those that seem to have given away most come first."""
