@@ -4,6 +4,7 @@ import { join } from "node:path";
 import languages from "virtual:languages";
 import { expect, test } from "vitest";
 import english from "../../src/heptapolis/text/en.json";
+import { broken, hyphensOf } from "./hyphens";
 import { listOf, partOf, tagsIn } from "./words";
 
 const TEXT = new URL("../../src/heptapolis/text", import.meta.url).pathname;
@@ -41,7 +42,7 @@ test("every catalogue in the folder is a language of the page, with its own name
   ).toEqual(files.sort());
   for (const [tag, { name, base, seven, help }] of Object.entries(languages)) {
     expect((await base()).default.language).toMatchObject({ name });
-    expect(Object.keys((await seven()).default), tag).toEqual(["seven", "page"]);
+    expect(Object.keys((await seven()).default), tag).toEqual(["seven", "page", "hyphens"]);
     expect(Object.keys((await help()).default), tag).toEqual(["duel", "seven", "page"]);
   }
 });
@@ -56,4 +57,12 @@ test("a new file is a new language, and nothing else has to change", () => {
   expect(tagsIn(folder)).toEqual(["en", "de"]);
   expect(listOf(folder)).toContain('"de": { name: "Deutsch", base: () => import("virtual:words/de")');
   rmSync(folder, { recursive: true });
+});
+
+test("long words of names may be broken with a hyphen, short ones and short ends may not", () => {
+  const hyphens = hyphensOf(english as never, "en");
+  expect(hyphens.Scriptorium).toBe("Scrip\u00adto\u00adrium");
+  expect(hyphens.Theater).toBeUndefined();
+  expect(hyphensOf(english as never, "xx")).toEqual({});
+  expect(broken("abcdefgh", () => "ab\u00adcdef\u00adgh")).toBe("abcdefgh");
 });

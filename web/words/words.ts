@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import type { Entries } from "../src/shell/catalogue.ts";
+import { hyphensOf } from "./hyphens.ts";
 
 export type Part = "base" | "seven" | "help" | "course";
 
@@ -68,7 +69,9 @@ export function words(folder: string): Plugin {
       if (!found) return undefined;
       this.addWatchFile(`${folder}/${found[2]}.json`);
       const part = partOf(read(folder, found[2]), (found[1] as Part | undefined) ?? "base");
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(part))})`;
+      const words = hyphensOf(part, found[2]);
+      const hyphens = Object.keys(words).length ? { hyphens: words } : {};
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify({ ...part, ...hyphens }))})`;
     },
   };
 }

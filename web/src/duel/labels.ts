@@ -62,10 +62,15 @@ export function coverers(scene: Scene, slot: Slot): string {
 
 const FOOT = 13; // letters that fit the foot of a card
 
-/** What the foot of an open card says, whole and for a narrow card. */
-export function footOf(price: Price, isYours = true, gains = 0): { icon: string; whole: string; brief: string } {
+/** What the foot of an open card says, whole and for a narrow card; a free one tells of the token that its pair earns. */
+export function footOf(
+  price: Price,
+  isYours = true,
+  gains = 0,
+  pairs = false,
+): { icon: string; whole: string; brief: string } {
   const [icon, key, count] = price.chain
-    ? ["link", "free", 0]
+    ? ["link", pairs ? "pair" : "free", 0]
     : price.short
       ? ["lock", "short", price.short]
       : ["check", "leaves", price.leaves + gains];

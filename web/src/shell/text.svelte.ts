@@ -82,6 +82,14 @@ export function word(key: string, values: Values = {}): string {
   return say(`page.${key}`, values);
 }
 
+/** A name that may be broken with a hyphen where its place is narrow. */
+export function softly(name: string): string {
+  return name.replace(/\p{L}+/gu, (part) => {
+    const soft = entryOf(`hyphens.${part}`);
+    return typeof soft === "string" ? soft : part;
+  });
+}
+
 /** The name of something in Duel's box. */
 export function nameOf(kind: string, name: string): string {
   return say(`duel.${kind}.${name}`);
