@@ -120,6 +120,9 @@ FINDINGS = """touch => {
         const box = mark.getBoundingClientRect();
         if (!visible(box) || isHidden(mark) || mark.closest(".stands, .ghost")) continue;
         const cut = clipped(mark, box, 2.5 * zoom);
+        const frame = mark.closest(".wonder, .stock, .wonder-choice")?.getBoundingClientRect();
+        if (frame && (box.bottom > frame.bottom + 3 * zoom || box.right > frame.right + 3 * zoom))
+            tell("mark leaves its frame", mark);
         if (cut) tell(`mark cut by ${nameOf(cut)}`, mark);
         else if (inSight(mark, box) && !mark.matches(".frieze")) {
             const cover = coverOf(mark, box);
