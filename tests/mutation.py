@@ -3,170 +3,139 @@
     python -m tests.mutation duel --first 0 --count 150
 
 Works on a copy of the sources. Which changes are tried does not depend on their order in the files: each has a lot,
-drawn from its own words, and those with the lowest lots come first. Survivors are listed; each is a place where a test
-is missing, or it changes nothing that can be reached, and then stands in tests/mutants.txt with the reason.
-`make test-all` runs them too.
+drawn from its own words, and those with the lowest lots come first. Only tests that reach the changed line are run
+(tests/kit/reach.py), the quickest first. What was noticed is noted in the folder that HEPTAPOLIS_LARGE names, or in
+.large, and not tried again. Survivors are listed; each is a place where a test is missing, or it changes nothing that
+can be reached, and then stands in tests/mutants.txt with the reason. `make test-all` runs them too.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
-import hashlib
 import os
+import re
 import resource
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
+from tests.kit import reach, trials
+from tests.kit.mutants import Mutant, changed, sample
+
 ROOT = Path(__file__).parents[1]
+NOTES = Path(os.environ.get("HEPTAPOLIS_LARGE") or ROOT / ".large") / "mutants"
 HARMLESS = Path(__file__).with_name("mutants.txt")
-SEED = "1"
 COUNT = 150  # mutants of each game in `make test-all`
-SLOW_OF_SEVEN = ("test_secrets", "test_guess", "test_snapshot", "test_observe", "test_information", "test_face")
-SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.Add: ast.Sub,
-    ast.Sub: ast.Add,
-    ast.And: ast.Or,
-    ast.Or: ast.And,
-}
-
-
-class Suite(NamedTuple):
-    """The tests that must notice a change of a game's rules, the quick ones first."""
-
-    tests: tuple[str, ...]
-    longest: int  # seconds of computing, more than twice what these tests take: a change that never ends is noticed too
-
-
-SUITES = {
-    "duel": Suite(
-        (
-            "tests/duel",
-            "--ignore=tests/duel/pantheon/test_secrets.py",
-            "tests/conformance/test_duel_corpus.py",
-            "tests/conformance/test_duel_oracle.py",
-        ),
-        150,
-    ),
-    "seven": Suite(
-        (
-            "tests/seven",
-            *(f"--ignore=tests/seven/{name}.py" for name in SLOW_OF_SEVEN),
-            "tests/conformance/test_seven_corpus.py",
-            "tests/conformance/test_seven_oracle.py",
-        ),
-        300,
+SPARE_SECONDS = 30  # to start and collect; a change that never ends is noticed too
+NOTHING_COLLECTED = 5  # what pytest returns where no test is chosen
+OPTIONS = ("-q", "-m", "not compiled", "-p", "no:cacheprovider", "-p", "tests.kit.reach")
+SLOW = {
+    "duel": ("pantheon/test_secrets.py",),
+    "seven": (
+        "test_secrets.py",
+        "test_guess.py",
+        "test_snapshot.py",
+        "test_observe.py",
+        "test_information.py",
+        "test_face.py",
     ),
 }
 
 
-class Mutant(NamedTuple):
-    """One small change: where it is, by line and by its place in the tree, and what it is."""
+class Prepared(NamedTuple):
+    """A copy of the sources, and what the tests of a game reach in it."""
 
-    path: str
-    line: int
-    node: int
-    code: str  # the line itself
-    change: str
+    game: str
+    copy: Path
+    reach: reach.Reach
 
     @property
-    def name(self) -> str:
-        """What the list of harmless changes calls it: lines move, words stay."""
-        return f"{self.path}: {self.code} | {self.change}"
+    def rules(self) -> Path:
+        """The folder that is changed."""
+        return self.copy / "heptapolis" / self.game / "rules"
 
 
-def mutants(path: Path, name: str) -> Iterator[Mutant]:
-    """Every change of one file: operators swapped, numbers raised by one, statements left out."""
-    source = path.read_text(encoding="utf-8")
-    lines = source.splitlines()
-    for number, node in enumerate(ast.walk(ast.parse(source))):
-        for change, _ in changes(node):
-            line = getattr(node, "lineno", 1)
-            yield Mutant(name, line, number, lines[line - 1].strip(), change)
+def suite(game: str) -> list[Path]:
+    """The tests that must notice a change of the rules: those of the game without the slowest, corpus and oracle."""
+    folder = ROOT / "tests" / game
+    slow = {folder / name for name in SLOW[game]}
+    found = [path for path in sorted(folder.rglob("test_*.py")) if path not in slow]
+    return found + [ROOT / "tests" / "conformance" / f"test_{game}_{kind}.py" for kind in ("corpus", "oracle")]
 
 
-def changed(source: str, mutant: Mutant) -> str:
-    """The source of a file with a change."""
-    tree = ast.parse(source)
-    node = next(node for number, node in enumerate(ast.walk(tree)) if number == mutant.node)
-    next(apply for change, apply in changes(node) if change == mutant.change)(node)
-    return ast.unparse(tree)
+def run(
+    copy: Path, files: list[Path], *options: str, environment: dict[str, str], seconds: int | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run test files on a copy of the sources, with at most some seconds of computing."""
+    limit = seconds or resource.RLIM_INFINITY
+    fixed = {"PYTHONPATH": str(copy), "HEPTAPOLIS_PLAIN": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", *OPTIONS, *options, *map(str, files)],
+        cwd=ROOT,
+        env={**os.environ, **fixed, **environment},
+        capture_output=True,
+        text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit)),
+    )
 
 
-def changes(node: ast.AST) -> Iterator[tuple[str, Callable[[ast.AST], None]]]:
-    """What can be changed at a node, and how."""
-    if isinstance(node, ast.Compare) and type(node.ops[0]) in SWAPPED:
-        yield f"{ast.unparse(node)}: other comparison", _swap_comparison
-    elif isinstance(node, ast.BinOp | ast.AugAssign | ast.BoolOp) and type(node.op) in SWAPPED:
-        yield f"{ast.unparse(node)}: other operator", _swap_operator
-    elif isinstance(node, ast.Constant) and type(node.value) is int:
-        yield f"{node.value}: one more", _raise
-    elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and "tell(" not in ast.unparse(node):
-        yield f"{ast.unparse(node)}: left out", _leave_out
+def prepare(game: str, copy: Path) -> Prepared:
+    """Copy the sources and learn what the tests reach; test files that are not recorded yet are run once."""
+    shutil.copytree(ROOT / "src", copy, dirs_exist_ok=True, ignore=shutil.ignore_patterns("page"))
+    rules, files = copy / "heptapolis" / game / "rules", suite(game)
+    notes = reach.Notes(NOTES / "reach", rules, ROOT)
+    missing = [path for path in files if not notes.path(path).exists()]
+    if missing:
+        into = copy / "reach.json"
+        done = run(copy, missing, "-x", environment={reach.RECORD: str(rules), reach.RECORDED: str(into)})
+        assert done.returncode == 0, f"the tests fail without any change:\n{done.stdout[-2000:]}"
+        recorded = msgspec.json.decode(into.read_bytes(), type=reach.Reach)
+        for path in missing:
+            notes.keep(recorded, path, str(path.relative_to(ROOT)))
+    return Prepared(game, copy, notes.all(files))
 
 
-def _swap_comparison(node: ast.AST) -> None:
-    assert isinstance(node, ast.Compare)
-    node.ops[0] = SWAPPED[type(node.ops[0])]()  # type: ignore[call-overload]
+def tests_for(trial: Prepared, mutant: Mutant) -> list[reach.Test]:
+    """The tests that reach a change, the quickest first."""
+    return reach.quickest(trial.reach, str((trial.copy / mutant.path).relative_to(trial.rules)), mutant.reach)
 
 
-def _swap_operator(node: ast.AST) -> None:
-    node.op = SWAPPED[type(node.op)]()  # type: ignore[attr-defined]
+def try_quickly(trial: Prepared, chosen: list[tuple[Path, Mutant]]) -> None:
+    """Try changes inside functions, each in a process of its own behind one collection of the tests."""
+    plan = []
+    for note, mutant in chosen:
+        path, tests = trial.copy / mutant.path, tests_for(trial, mutant)
+        source = changed(path.read_text(encoding="utf-8"), mutant)
+        seconds = SPARE_SECONDS + int(sum(test.seconds for test in tests))
+        plan.append(trials.Trial(mutant.name, str(path), source, [test.name for test in tests], seconds, str(note)))
+    (trial.copy / "plan.json").write_bytes(msgspec.json.encode(plan))
+    files = sorted({ROOT / name.split("::")[0] for one in plan for name in one.tests})
+    run(trial.copy, files, "-p", "tests.kit.trials", environment={trials.PLAN: str(trial.copy / "plan.json")})
 
 
-def _raise(node: ast.AST) -> None:
-    assert isinstance(node, ast.Constant)
-    node.value += 1  # type: ignore[operator]
-
-
-def _leave_out(node: ast.AST) -> None:
-    assert isinstance(node, ast.Expr)
-    node.value = ast.Constant(None)
-
-
-def sample(game: str, source: Path) -> list[Mutant]:
-    """Every change of a game's rules in the order of the lots; equal words are told apart by their number."""
-    rules, seen = source / "heptapolis" / game / "rules", Counter[str]()
-    found = []
-    for path in sorted(rules.rglob("*.py")):
-        for mutant in mutants(path, str(path.relative_to(source))):
-            seen[mutant.name] += 1
-            lot = hashlib.sha256(f"{SEED} {mutant.name} {seen[mutant.name]}".encode()).hexdigest()
-            found.append((lot, mutant))
-    return [mutant for _, mutant in sorted(found)]
-
-
-def is_noticed(game: str, copy: Path, mutant: Mutant) -> bool:
-    """Whether a test fails with this change."""
-    path = copy / mutant.path
-    original = path.read_text(encoding="utf-8")
+def try_slowly(trial: Prepared, note: Path, mutant: Mutant) -> None:
+    """Try one change in a fresh run of the tests, so that it counts at import too."""
+    path, tests = trial.copy / mutant.path, tests_for(trial, mutant)
+    if not tests:
+        return
+    original, chosen = path.read_text(encoding="utf-8"), trial.copy / "chosen.txt"
+    chosen.write_text("\n".join(test.name for test in tests), encoding="utf-8")
+    files = sorted({ROOT / test.name.split("::")[0] for test in tests})
     path.write_text(changed(original, mutant), encoding="utf-8")
-    suite = SUITES[game]
     try:
-        options = ("-x", "-q", "-m", "not compiled", "-p", "no:cacheprovider")
-        environment = {**os.environ, "PYTHONPATH": str(copy), "HEPTAPOLIS_PLAIN": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-        done = subprocess.run(
-            [sys.executable, "-m", "pytest", *options, *suite.tests],
-            cwd=ROOT,
-            env=environment,
-            capture_output=True,
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (suite.longest, suite.longest)),
-        )
-        return done.returncode != 0
+        seconds = SPARE_SECONDS + int(sum(test.seconds for test in tests))
+        done = run(trial.copy, files, "-x", seconds=seconds, environment={reach.CHOSEN: str(chosen)})
     finally:
         path.write_text(original, encoding="utf-8")
+    if done.returncode not in (0, NOTHING_COLLECTED):
+        failed = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
+        note.write_text(f"{mutant.name}\n{failed[1] if failed else done.returncode}\n", encoding="utf-8")
 
 
 def harmless() -> set[str]:
@@ -175,36 +144,46 @@ def harmless() -> set[str]:
     return {line for line in lines if line and not line.startswith("#")}
 
 
-def survivors(game: str, first: int, count: int) -> list[Mutant]:
-    """Those of some mutants that no test notices, without the harmless ones."""
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder)
-        shutil.copytree(ROOT / "src", copy, dirs_exist_ok=True, ignore=shutil.ignore_patterns("page"))
-        known = harmless()
-        chosen = [mutant for mutant in sample(game, copy)[first : first + count] if mutant.name not in known]
-        return [mutant for mutant in chosen if not is_noticed(game, copy, mutant)]
+def survivors(trial: Prepared, first: int, count: int) -> Iterator[Mutant]:
+    """Those of some mutants that no test notices, without the harmless ones; what is noticed is noted at once."""
+    known, folder = harmless(), NOTES / trial.game
+    folder.mkdir(parents=True, exist_ok=True)
+    chosen = [
+        (folder / f"{lot[:24]}.txt", mutant)
+        for lot, mutant in sample(trial.game, trial.copy)[first : first + count]
+        if mutant.name not in known
+    ]
+    try_quickly(trial, [(note, mutant) for note, mutant in chosen if mutant.reach and not note.exists()])
+    for note, mutant in chosen:
+        if not note.exists():
+            try_slowly(trial, note, mutant)
+        if not note.exists():
+            yield mutant
 
 
 def check(game: str, first: int, count: int) -> int:
     """For `make test-all`: every one of some mutants is noticed."""
-    left = survivors(game, first, count)
-    assert not left, "\n".join(
-        f"survived: {mutant.path}:{mutant.line} {mutant.code} | {mutant.change}" for mutant in left
-    )
+    with tempfile.TemporaryDirectory() as folder:
+        left = [*survivors(prepare(game, Path(folder)), first, count)]
+    assert not left, "\n".join(map(_sentence, left))
     return count
+
+
+def _sentence(mutant: Mutant) -> str:
+    return f"survived: {mutant.path}:{mutant.line} {mutant.code} | {mutant.change}"
 
 
 def main() -> None:
     """Try some mutants and say which survived."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=SUITES)
+    parser.add_argument("game", choices=SLOW)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--count", type=int, default=COUNT)
     asked = parser.parse_args()
-    for number in range(asked.first, asked.first + asked.count):
-        for mutant in survivors(asked.game, number, 1):
-            print(f"  survived: {mutant.path}:{mutant.line} {mutant.code} | {mutant.change}", flush=True)  # noqa: T201
-        print(f"{number} tried", flush=True)  # noqa: T201
+    with tempfile.TemporaryDirectory() as folder:
+        trial = prepare(asked.game, Path(folder))
+        for mutant in survivors(trial, asked.first, asked.count):
+            print(_sentence(mutant), flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":
