@@ -7,16 +7,21 @@ import pytest
 
 from heptapolis.duel.box.contents import EXPANSIONS
 
-DUEL = Path(__file__).parents[2] / "src" / "heptapolis" / "duel"
+SOURCES = Path(__file__).parents[2] / "src" / "heptapolis"
+DUEL = SOURCES / "duel"
 HOOKS, OPTIONS, STATE, REGISTRY = (
     DUEL / name for name in ("expansions.py", "options.py", "state.py", "box/contents.py")
 )
 SNAPSHOT = DUEL / "snapshot" / "types.py"  # one field of it shows an expansion
+OTHER_HOOKS = tuple(SOURCES / room / "duel" / "expansions.py" for room in ("ai", "cli"))
+PAGE = SOURCES.parents[1] / "web" / "src"
+PAGE_HOOKS = tuple(PAGE / name for name in ("duel/expansions.ts", "help/duelExpansions.ts", "lobby/choice.ts"))
+ENVIRONMENTS = SOURCES / "envs" / "__init__.py"  # the registry of environments: one line for each
 
 
 def belongs_to(path: Path, expansion: str) -> bool:
     """Whether a file or one of its folders is the expansion's own."""
-    return any(part.startswith(expansion) for part in path.relative_to(DUEL).parts)
+    return any(part.startswith((expansion, f"duel_{expansion}")) for part in path.relative_to(SOURCES).parts)
 
 
 def lines_naming(path: Path, expansion: str) -> list[str]:
@@ -42,6 +47,20 @@ def test_base_files_name_no_expansion(expansion):
     exempt = (HOOKS, OPTIONS, STATE, SNAPSHOT)
     files = [path for path in DUEL.rglob("*.py") if not belongs_to(path, expansion)]
     assert [path for path in files if path not in exempt and lines_naming(path, expansion)] == []
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_bots_training_terminal_and_everything_else_name_no_expansion_but_in_one_file_of_hooks(expansion):
+    exempt = (*OTHER_HOOKS, ENVIRONMENTS)
+    files = [path for path in SOURCES.rglob("*.py") if DUEL not in path.parents and not belongs_to(path, expansion)]
+    assert [path for path in files if path not in exempt and lines_naming(path, expansion)] == []
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_the_page_names_an_expansion_in_its_own_files_two_files_of_hooks_and_the_list_of_options(expansion):
+    files = [path for path in PAGE.rglob("*.*") if not {"generated", expansion, f"{expansion}.ts"} & {*path.parts}]
+    naming = {path for path in files if ".test." not in path.name and expansion in path.read_text("utf-8").lower()}
+    assert naming == set(PAGE_HOOKS)
 
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)

@@ -16,7 +16,7 @@ from heptapolis.ai.weight_files import WeightFile
 from heptapolis.core.errors import BadOption, UnknownName
 from heptapolis.core.position import Position
 from heptapolis.duel.game import DUEL
-from heptapolis.train.pipeline import CALIBRATION, CURVE, TrainPlan, TrainRun
+from heptapolis.train.pipeline import CALIBRATION, CURVE, PLAN, TrainPlan, TrainRun
 from heptapolis.train.samples import ENDINGS
 from heptapolis.train.trainer import batch_of, chances_of, log_loss, results_of, wins_of
 
@@ -91,6 +91,15 @@ def test_a_folder_of_another_run_is_refused(tmp_path: Path) -> None:
     TrainRun(tmp_path, SMALL)
     with pytest.raises(BadOption, match="holds another run"):
         TrainRun(tmp_path, SMALL._replace(games=30))
+
+
+@pytest.mark.parametrize(("was_on", "options"), [(False, {}), (True, {"pantheon": "on"})])
+def test_a_run_begun_before_plans_had_options_goes_on(tmp_path: Path, was_on: bool, options: dict[str, str]) -> None:
+    kept = {name: value for name, value in SMALL._asdict().items() if name != "options"}
+    (tmp_path / PLAN).write_text(json.dumps({"plan": {**kept, "pantheon": was_on}}), encoding="utf-8")
+    assert TrainRun(tmp_path, SMALL._replace(options=options)).expansions == was_on
+    with pytest.raises(BadOption, match="holds another run"):
+        TrainRun(tmp_path, SMALL._replace(options={"wonders": "dealt"}))
 
 
 @pytest.mark.parametrize(("game", "name"), [("duel", "net:nowhere.npz"), ("seven", "net:any.npz")])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from heptapolis.cli.parameters import Command, game_argument, number_of, seed_option
+from heptapolis.cli.parameters import Command, game_argument, number_of, options_option, seed_option
 from heptapolis.core.errors import BadOption
 
 
@@ -19,8 +19,8 @@ from heptapolis.core.errors import BadOption
 @click.option("--full", type=click.IntRange(min=8), default=256, show_default=True, help="Simulations, full search.")
 @click.option("--quick", type=click.IntRange(min=4), default=64, show_default=True, help="Simulations, any other.")
 @click.option("--epochs", type=click.IntRange(min=1), default=3, show_default=True, help="Epochs for each network.")
-@click.option("--pantheon", is_flag=True, help="With the expansion.")
 @seed_option(1)
+@options_option()
 def train(
     game: str,
     hours: float,
@@ -30,16 +30,17 @@ def train(
     full: int,
     quick: int,
     epochs: int,
-    pantheon: bool,
     seed: int | str,
+    options: tuple[str, ...],
 ) -> None:
     """Train networks for GAME; the same command goes on where it was."""
     if game != "duel":
         raise BadOption(f"there is nothing to train for {game!r} yet; train duel")
     from heptapolis.cli.progress import Progress
+    from heptapolis.cli.seating import chosen_options
     from heptapolis.train.pipeline import TrainPlan, TrainRun
 
-    plan = TrainPlan(number_of(seed), pantheon, shards, games, full, quick, epochs)
+    plan = TrainPlan(number_of(seed), chosen_options(game, options), shards, games, full, quick, epochs)
     run = TrainRun(out, plan)
     with Progress("Training", shards + 1) as progress:
 

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from heptapolis import duel
 from heptapolis.ai.duel.duel_buffers import duel_buffers
 from heptapolis.ai.duel.frozen import FIRST_STRONG, HUNTING
 from heptapolis.ai.duel.levels import NETWORK
@@ -20,6 +19,7 @@ from heptapolis.ai.search.buffers import SearchBuffers
 from heptapolis.ai.search.selfplay import BEGIN, SELFPLAY_STATES
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
+from heptapolis.duel.hooks import may_hide
 from heptapolis.duel.state import SEATS, State
 from heptapolis.train.league_games import Pace, play_league_games
 from heptapolis.train.samples import Sample
@@ -47,27 +47,27 @@ class Player(NamedTuple):
         return self._replace(name=f"{self.name} {liking} {bonus}", config={**self.config, liking: bonus})
 
 
-def league_players(pantheon: bool, networks: Sequence[Path]) -> list[Player]:
+def league_players(expansions: int, networks: Sequence[Path]) -> list[Player]:
     """Who may be drawn for a match: the newest network most often, older ones, master-1's search and the hunter's."""
-    learned = shipped_weights(pantheon, FIRST_LEARNED)
+    learned = shipped_weights(expansions, FIRST_LEARNED)
     master = Player("master-1", FIRST_STRONG, learned)
     hunter = Player("hunter", HUNTING, learned, HUNTER.table())
     if not networks:
         return [*[master] * 7, hunter]
-    newest, *older = [network_player(pantheon, path) for path in reversed(networks)]
+    newest, *older = [network_player(expansions, path) for path in reversed(networks)]
     return [*[newest] * 9, *(older[:3] or [newest]), master, hunter]
 
 
-def network_player(pantheon: bool, path: Path) -> Player:
+def network_player(expansions: int, path: Path) -> Player:
     """The search with the network of a file."""
-    return Player(path.stem, NETWORK, named_weights(pantheon, str(path)))
+    return Player(path.stem, NETWORK, named_weights(expansions, str(path)))
 
 
-def config_row(players: Sequence[Player], pantheon: bool) -> np.ndarray:
-    """How some players search, as records."""
+def config_row(players: Sequence[Player], guesses: int) -> np.ndarray:
+    """How some players search, as records; where something may be hidden they guess it."""
     rows = np.zeros(len(players), numpy_type(SearchConfig))
     for row, player in zip(rows, players, strict=True):
-        for name, value in {**player.config, "guesses": float(pantheon)}.items():
+        for name, value in {**player.config, "guesses": guesses}.items():
             row[name] = value
         if player.playout:
             row["playout"] = player.playout
@@ -92,13 +92,12 @@ class League:
     """Plays matches between its players; each match is known by its number and the seed."""
 
     def __init__(
-        self, players: Sequence[Player], pantheon: bool, seed: int, pace: Mapping[str, float] | None = None
+        self, players: Sequence[Player], begin: State, seed: int, pace: Mapping[str, float] | None = None
     ) -> None:
-        self._players, self._pantheon, self._seed = players, pantheon, seed
+        self._players, self._guesses, self._seed = players, may_hide(begin), seed
         chosen = {**PACE, **(pace or {})}
         self._pace = pace_record(chosen)
         self._buffers = league_buffers(int(max(chosen["full"], chosen["quick"])))
-        begin = duel.new(pantheon="on" if pantheon else "off").state
         self._states: Any = np.zeros(SELFPLAY_STATES, numpy_type(State))
         self._states[BEGIN : BEGIN + 1] = np.frombuffer(begin.to_bytes(), dtype=numpy_type(State))
 
@@ -114,7 +113,7 @@ class League:
         kept = compiled(play_league_games, bounds_checks=False)(
             self._states,
             self._buffers,
-            config_row(players, self._pantheon),
+            config_row(players, self._guesses),
             players[0].learned,
             players[1].learned,
             self._pace,

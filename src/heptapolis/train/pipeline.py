@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,7 +16,9 @@ import numpy as np
 from heptapolis import __version__
 from heptapolis.ai.duel.network.network import Network, fresh_network, read_network, write_network
 from heptapolis.ai.weight_files import WeightFile
+from heptapolis.core import registry
 from heptapolis.core.errors import BadOption
+from heptapolis.duel.hooks import expansions_in
 from heptapolis.train.calibration import bins, markdown
 from heptapolis.train.league import League, league_players
 from heptapolis.train.shards import Shards
@@ -43,13 +45,21 @@ class TrainPlan(NamedTuple):
     """What decides a run; the hours do not."""
 
     seed: int = 1
-    pantheon: bool = False
+    options: Mapping[str, str] = {}  # of the game
     shards: int = 40  # of a generation
     games: int = 200  # of a shard
     full: int = 256  # simulations of a full search
     quick: int = 64
     epochs: int = 3
     trust: float = 0.5
+
+
+def kept_plan(kept: dict[str, Any]) -> TrainPlan:
+    """The plan of a run from its file; runs begun before it had options only said whether Pantheon was played."""
+    choices = dict(kept["plan"])
+    if "options" not in choices:
+        choices["options"] = {"pantheon": "on"} if choices.pop("pantheon") else {}
+    return TrainPlan(**choices)
 
 
 Tell = Callable[[str], None]
@@ -59,10 +69,11 @@ class TrainRun:
     """A run in its folder."""
 
     def __init__(self, folder: Path, plan: TrainPlan) -> None:
-        self.folder, self.plan = folder, plan
+        self.folder, self.plan, self.begin = folder, plan, registry.new("duel", plan.options).state
+        self.expansions = expansions_in(self.begin)
         (folder / "networks").mkdir(parents=True, exist_ok=True)
         claimed = folder / PLAN
-        if claimed.exists() and json.loads(claimed.read_text(encoding="utf-8"))["plan"] != plan._asdict():
+        if claimed.exists() and kept_plan(json.loads(claimed.read_text(encoding="utf-8"))) != plan:
             raise BadOption(f"{folder} holds another run (see {PLAN}); name another folder or the same choices")
         claimed.write_text(json.dumps({"plan": plan._asdict(), "version": __version__}, indent=1), encoding="utf-8")
 
@@ -95,8 +106,8 @@ class TrainRun:
 
     def _play(self, generation: int, shards: Shards) -> None:
         pace = {"full": self.plan.full, "quick": self.plan.quick}
-        players = league_players(self.plan.pantheon, self.networks)
-        league = League(players, self.plan.pantheon, self.plan.seed * 1000 + generation, pace)
+        players = league_players(self.expansions, self.networks)
+        league = League(players, self.begin, self.plan.seed * 1000 + generation, pace)
         matches = max(1, self.plan.games // MATCH)
         played = [league.play(len(shards) * matches + match, MATCH) for match in range(matches)]
         samples = np.concatenate([samples for _, samples in played])
@@ -125,13 +136,13 @@ class TrainRun:
         shards = self.shards(generation)
         numbers = [number for number in range(len(shards)) if (number % HELD_OUT == 0) == held_out or len(shards) == 1]
         parts = [numbers[first : first + AT_ONCE] for first in range(0, len(numbers), AT_ONCE)]
-        return join([batch_of(shards.load(part), self.plan.pantheon) for part in parts])
+        return join([batch_of(shards.load(part), self.expansions) for part in parts])
 
     def _judge(self, network: Network, generation: int) -> dict[str, Any]:
         """The learning curve's next point; the calibration is written beside it."""
         shards = self.shards(generation)
         samples = shards.load(range(0, len(shards), HELD_OUT))
-        batch = batch_of(samples, self.plan.pantheon)
+        batch = batch_of(samples, self.expansions)
         wins, results = wins_of(chances_of(network, batch)), results_of(batch)
         table = markdown(bins(samples, wins, results))
         (self.folder / CALIBRATION).write_text(

@@ -32,9 +32,9 @@ class Lesson(NamedTuple):
     policy: float = 0.5  # the weight of the policy's loss
 
 
-def batch_of(samples: np.ndarray, pantheon: bool = False) -> Batch:
+def batch_of(samples: np.ndarray, expansions: int = 0) -> Batch:
     """Samples as rows of active inputs."""
-    notes, learned, parts = duel_buffers(1), shipped_weights(pantheon), []
+    notes, learned, parts = duel_buffers(1), shipped_weights(expansions), []
     for first in range(0, len(samples), PIECE):
         piece = samples[first : first + PIECE]
         answers = int(piece["count"].sum())

@@ -1,9 +1,7 @@
 // The chapters of a lesson as the rules made them at build time, and how far this browser has come.
-import duel from "../generated/lesson-duel.json?url";
-import pantheon from "../generated/lesson-pantheon.json?url";
 import type { Target, ViewNews } from "../generated/contract";
+import { LESSON_FILES } from "./lessons";
 
-export type LessonName = "duel" | "pantheon";
 export interface Task {
   name: string;
   answers: Record<string, ViewNews[]>; // by the place of the answer among the choices, what follows it
@@ -17,10 +15,9 @@ export interface Chapter {
 }
 
 const KEPT = "heptapolis.course";
-const FILES = { duel, pantheon };
 
-export async function chaptersOf(lesson: LessonName): Promise<Chapter[]> {
-  return (await (await fetch(FILES[lesson])).json()) as Chapter[];
+export async function chaptersOf(lesson: string): Promise<Chapter[]> {
+  return (await (await fetch(LESSON_FILES[lesson])).json()) as Chapter[];
 }
 
 /** The things on the table that an answer is given with. */
@@ -28,15 +25,15 @@ export function targetsOf(view: ViewNews, task: Task): Target[] {
   return Object.keys(task.answers).flatMap((answer) => view.choices[Number(answer)]?.targets ?? []);
 }
 
-function kept(): Partial<Record<LessonName, number>> {
-  return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Record<LessonName, number>>;
+function kept(): Partial<Record<string, number>> {
+  return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Record<string, number>>;
 }
 
 /** How many chapters were done. */
-export function doneOf(lesson: LessonName): number {
+export function doneOf(lesson: string): number {
   return kept()[lesson] ?? 0;
 }
 
-export function keepDone(lesson: LessonName, count: number): void {
+export function keepDone(lesson: string, count: number): void {
   localStorage.setItem(KEPT, JSON.stringify({ ...kept(), [lesson]: Math.max(count, doneOf(lesson)) }));
 }

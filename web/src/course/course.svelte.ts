@@ -1,7 +1,7 @@
 // The course of a lesson: which chapter and task is on, and what became of the last answer.
 import { tick } from "svelte";
 import type { ViewNews } from "../generated/contract";
-import { keepDone, targetsOf, type Chapter, type LessonName, type Task } from "./chapters";
+import { keepDone, targetsOf, type Chapter, type Task } from "./chapters";
 import { PracticeSeat } from "./practice.svelte";
 
 export class Course {
@@ -11,7 +11,7 @@ export class Course {
   readonly seat = new PracticeSeat((answer) => this.judge(answer));
 
   constructor(
-    readonly lesson: LessonName,
+    readonly lesson: string,
     readonly chapters: Chapter[],
     first: number,
   ) {

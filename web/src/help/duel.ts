@@ -3,15 +3,16 @@ import "../style/table";
 import "../style/duel/marks.css";
 import "../style/duel/gods.css";
 import { BOX, type Card, type Effect } from "../cards/box";
-import { chainDrawing, mythologyBand, mythologyDrawing, tokenDrawing, wonderDrawing } from "../cards/drawings";
+import { chainDrawing, tokenDrawing, wonderDrawing } from "../cards/drawings";
 import Effects from "../cards/Effects.svelte";
 import CostRow from "../cards/CostRow.svelte";
 import { costWords, effectWords, givesWords } from "../cards/words";
-import { amount, nameOf, say, word } from "../shell/text.svelte";
+import { nameOf, say, word } from "../shell/text.svelte";
 import { goodsList, keySection, peopleSection, list, ruleSections } from "./common";
+import * as further from "./duelExpansions";
+import { cardLink, mythologyToken } from "./links";
 import type { Chapter, GameHelp, Link, Section, Thing } from "./model";
 
-const PANTHEON = "pantheon";
 const BASE_EXAMPLES: Effect[] = [
   { verb: "produces", goods: ["wood"] },
   { verb: "either", goods: ["glass", "papyrus"] },
@@ -28,20 +29,8 @@ const BASE_EXAMPLES: Effect[] = [
   { verb: "raises_discarded" },
   { verb: "consults_box", drawn: 3 },
 ];
-const PANTHEON_EXAMPLES: Effect[] = [
-  { verb: "cheap_activations", amount: 2 },
-  { verb: "consults_deck" },
-  { verb: "grand_temple" },
-];
-
-const cardLink = (name: string): Link => ({ id: `card:${name}`, name: nameOf("cards", name) });
 /** A card at one end of a chain, with the symbol of the card at its beginning. */
 const chained = (name: string, bearer: string): Link => ({ ...cardLink(name), icon: chainDrawing(bearer) });
-const mythologyToken = (mythology: string): Link => ({
-  id: `mythology:${mythology}`,
-  name: word("card.mythology", { name: nameOf("mythologies", mythology) }),
-});
-
 function cardThing([name, card]: [string, Card]): Thing {
   const isTemple = card.devotion !== null;
   return {
@@ -89,51 +78,6 @@ function tokens(): Section {
     sample: { kind: "disc", icon: tokenDrawing(name), colour: "c-green" },
   }));
   return list("tokens", word("help.tokens"), things);
-}
-
-function gods(): Section {
-  const things = Object.entries(BOX.gods).map(([name, { box, mythology, gives }]): Thing => ({
-    id: `god:${name}`,
-    name: nameOf("gods", name),
-    box,
-    kind: nameOf("mythologies", mythology),
-    words: givesWords(gives, "full"),
-    sample: { kind: "disc", icon: mythologyDrawing(mythology), colour: mythologyBand(mythology), gives },
-  }));
-  const gate: Thing = {
-    id: "god:gate",
-    name: nameOf("gods", "gate"),
-    box: PANTHEON,
-    words: say("duel.explain.gate"),
-    sample: { kind: "disc", icon: "gate", colour: "stone" },
-  };
-  return list("gods", word("help.gods"), [...things, gate]);
-}
-
-function mythologyTokens(): Section {
-  const things = BOX.mythologies.map((mythology): Thing => {
-    const temple = Object.entries(BOX.cards).find(([, card]) => card.devotion === mythology)![0];
-    const values = { mythology: nameOf("mythologies", mythology), number: BOX.tokensPerMythology };
-    return {
-      ...mythologyToken(mythology),
-      box: PANTHEON,
-      words: word("help.mythology_token", values),
-      sample: { kind: "disc", icon: mythologyDrawing(mythology), colour: mythologyBand(mythology) },
-      to: [cardLink(temple)],
-    };
-  });
-  return list("mythology_tokens", word("help.mythology_tokens"), things);
-}
-
-function offeringTokens(): Section {
-  const things = BOX.offerings.map((worth): Thing => ({
-    id: `offering:${worth}`,
-    name: nameOf("offerings", `offering_${worth}`),
-    box: PANTHEON,
-    words: word("help.offering_token", { coins: amount("coins", worth) }),
-    sample: { kind: "offering", worth },
-  }));
-  return list("offering_tokens", word("help.offering_tokens"), things);
 }
 
 function colours(): Section {
@@ -196,20 +140,22 @@ function examples(): Section {
   });
   const things = [
     ...BASE_EXAMPLES.map((effect, number) => thing(effect, "base", number)),
-    ...PANTHEON_EXAMPLES.map((effect, number) => thing(effect, PANTHEON, number)),
+    ...Object.entries(further.examples).flatMap(([box, effects]) =>
+      effects.map((effect, number) => thing(effect, box, number)),
+    ),
   ];
   return list("effects", word("help.effects"), things);
 }
 
 function chapters(): Chapter[] {
   const ages = ["age_1", "age_2", "age_3"].map((deck) => cards(deck, nameOf("decks", deck)));
-  const late = [cards("guild", word("help.guilds")), cards("grand_temple", word("help.temples"))];
+  const late = [cards("guild", word("help.guilds")), cards(further.deck.name, further.deck.title())];
   const goods = goodsList(BOX.resources, (good) => nameOf("resources", good));
   return [
     { title: word("help.rules"), sections: ruleSections("duel", BOX.help) },
     {
       title: word("help.lists"),
-      sections: [...ages, ...late, wonders(), tokens(), gods(), mythologyTokens(), offeringTokens()],
+      sections: [...ages, ...late, wonders(), tokens(), ...further.lists()],
     },
     {
       title: word("help.signs"),
@@ -219,7 +165,7 @@ function chapters(): Chapter[] {
 }
 
 export const help: GameHelp = {
-  boxes: [PANTHEON],
+  boxes: Object.keys(further.examples),
   deckSizes: [],
   chapters,
   boxName: (box) => word(`duel_options.${box}.title`),

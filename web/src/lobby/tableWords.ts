@@ -1,9 +1,13 @@
 // A table in words: what is played, how long there is to think, and how it ended.
 import { word } from "../shell/text.svelte";
 import type { ClockRule, TableFacts } from "../generated/contract";
+import { EXPANSIONS } from "./choice";
 
 /** The options that are told beside the name of a game. */
-export const NAMED: Record<string, string[]> = { duel: ["pantheon"], seven: ["leaders", "cities", "teams"] };
+export const NAMED: Record<string, string[]> = {
+  duel: EXPANSIONS.duel.map(({ name }) => name),
+  seven: [...EXPANSIONS.seven.map(({ name }) => name), "teams"],
+};
 
 /** The game and the expansions that are on. */
 export function played(table: Pick<TableFacts, "game" | "options">): string[] {

@@ -1,4 +1,5 @@
 // Which screen the address names.
+import { LESSON_FILES } from "../course/lessons";
 import { isCode } from "../lobby/code";
 
 export type Route =
@@ -11,7 +12,7 @@ export type Route =
   | { screen: "device"; token: string }
   | { screen: "help"; game: string | null; box: string | null }
   | { screen: "learn" | "watch" | "games" }
-  | { screen: "course"; lesson: "duel" | "pantheon" }
+  | { screen: "course"; lesson: string }
   | { screen: "puzzles" | "statistics" }
   | { screen: "puzzle"; id: string }
   | { screen: "about" };
@@ -30,7 +31,7 @@ export function routeOf(path: string, query: string): Route {
   if (first === "puzzles") return second ? { screen: "puzzle", id: second } : { screen: "puzzles" };
   if (first === "statistics") return { screen: "statistics" };
   if (first === "about") return { screen: "about" };
-  if (first === "learn" && (second === "duel" || second === "pantheon")) return { screen: "course", lesson: second };
+  if (first === "learn" && second in LESSON_FILES) return { screen: "course", lesson: second };
   if (first === "learn" || first === "watch" || first === "games") return { screen: first };
   return { screen: "lobby" };
 }

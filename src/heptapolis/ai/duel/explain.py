@@ -45,9 +45,9 @@ GATHERED: tuple[tuple[str, tuple[int, ...], bool], ...] = (
     ),
     ("wonders", (f.WONDER_PRICES, f.AGAIN_WONDERS, *range(f.PLANNED, f.OWNED)), False),
     ("science", (f.PAIRS, f.MISSING_SYMBOLS, *range(f.VARIETY, f.BUILDINGS)), False),
-    ("military", tuple(range(f.PUSHED, f.MYTHOLOGY)), False),
+    ("military", tuple(range(f.PUSHED, f.BASE_FEATURES)), False),
     ("token", tuple(range(f.OWNED, f.VARIETY)), False),
-    ("gods", (f.OFFERINGS, f.ON_CARD, f.ACTIVATIONS, *range(f.MYTHOLOGY, f.FEATURES)), False),
+    ("gods", tuple(range(f.BASE_FEATURES, f.FEATURES)), False),
     ("tempo", (f.TURN_TO_PLAY, f.LAST_CARD, f.EXTRA_TURN), False),
 )
 

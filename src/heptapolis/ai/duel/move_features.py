@@ -1,10 +1,9 @@
 """The features of a move of Duel: where the weight of each lies in the row of the policy prior."""
 
 from heptapolis.ai.features import FeatureNames
+from heptapolis.duel.box.contents import modules
 from heptapolis.duel.box.enums import SYMBOLS
 from heptapolis.duel.box.layouts import CAPITAL
-from heptapolis.duel.box.pantheon.gods import SPACES
-from heptapolis.duel.parts import GOD_NAMES
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 
 AGES = 4     # before the first one included
@@ -32,9 +31,8 @@ TAKEN = _names.block("token", TOKEN_NAMES)             # + progress token
 RAISED = _names.block("raised", CARD_NAMES)            # + card
 DESTROYED = _names.block("destroyed", CARD_NAMES)      # + card
 BEGINS = _names.block("begins", ("the opponent", "itself"))  # + whether the seat lets itself begin
-ACTIVATED = _names.block("activated", GOD_NAMES)       # + god
-GATE_OPENED = _names.one("activated gate")
-ACTIVATION = _names.one("activation price")            # each coin of it
-PLACED = _names.block("placed on space", range(SPACES))  # + space as the seat sees it
+FURTHER: dict[str, int] = {}  # the blocks that expansions add, by name
+for _added in modules("{}_names", "heptapolis.ai.duel"):
+    FURTHER |= _names.blocks(_added.MOVE)
 NAMES = _names.all()
 MOVE_FEATURES = len(NAMES)

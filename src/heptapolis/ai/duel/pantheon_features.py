@@ -1,8 +1,7 @@
 """What Pantheon adds to the features of a position and of a move."""
 
-from heptapolis.ai.duel.move_features import ACTIVATED as MOVE_ACTIVATED
-from heptapolis.ai.duel.move_features import ACTIVATION, GATE_OPENED, PLACED
-from heptapolis.ai.duel.position_features import ACTIVATED, ACTIVATIONS, MYTHOLOGY, OFFERINGS, ON_CARD
+from heptapolis.ai.duel import move_features as of_moves
+from heptapolis.ai.duel import position_features as of_positions
 from heptapolis.ai.search.buffers import SearchBuffers, note
 from heptapolis.core.bits import lowest
 from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES, SPACES
@@ -11,6 +10,12 @@ from heptapolis.duel.box.pantheon.tables import OFFERING_WORTH
 from heptapolis.duel.rules.pantheon.board import activation_price
 from heptapolis.duel.rules.pantheon.moves import ACTIVATE, CLAIM, PLACE, SUBSETS
 from heptapolis.duel.state import EMPTY, FIRST, State
+
+OFFERINGS, ON_CARD = of_positions.FURTHER["offerings"], of_positions.FURTHER["on_card"]
+MYTHOLOGY, ACTIVATED = of_positions.FURTHER["mythology"], of_positions.FURTHER["god"]
+ACTIVATIONS = of_positions.FURTHER["activations"]
+MOVE_ACTIVATED, GATE_OPENED = of_moves.FURTHER["activated"], of_moves.FURTHER["activated gate"]
+ACTIVATION, PLACED = of_moves.FURTHER["activation price"], of_moves.FURTHER["placed on space"]
 
 
 def devotion(s: State, who: int, sign: int, x: list[float]) -> None:

@@ -1,18 +1,16 @@
 """The features of a position of Duel by name: where each lies in the row that `evaluation` fills."""
 
 from heptapolis.ai.features import FeatureNames
+from heptapolis.duel.box.contents import modules
 from heptapolis.duel.box.enums import COLOURS, RESOURCES, SYMBOLS
 from heptapolis.duel.box.layouts import CAPITAL
-from heptapolis.duel.box.pantheon.gods import MYTHOLOGIES
-from heptapolis.duel.parts import GOD_NAMES
 from heptapolis.duel.tables import TOKEN_NAMES, WONDER_NAMES
 
 SINGLE = ("points", "coins", "purse", "near_prices", "later_prices", "wonder_prices", "again_wonders", "either_raw",
           "either_made", "fixed_prices", "pairs", "missing_symbols", "looted", "turn", "last_card", "extra_turn",
-          "winning_card", "threat", "offerings", "on_card", "activations")
+          "winning_card", "threat")
 (POINTS, COINS, PURSE, NEAR_PRICES, LATER_PRICES, WONDER_PRICES, AGAIN_WONDERS, EITHER_RAW, EITHER_MADE, FIXED_PRICES,
- PAIRS, MISSING_SYMBOLS, LOOTED, TURN_TO_PLAY, LAST_CARD, EXTRA_TURN, WINNING_CARD, THREAT, OFFERINGS, ON_CARD,
- ACTIVATIONS) = range(len(SINGLE))
+ PAIRS, MISSING_SYMBOLS, LOOTED, TURN_TO_PLAY, LAST_CARD, EXTRA_TURN, WINNING_CARD, THREAT) = range(len(SINGLE))
 _names = FeatureNames()
 for _name in SINGLE:
     _names.one(_name)
@@ -22,8 +20,10 @@ VARIETY = _names.block("different symbols", range(len(SYMBOLS) + 1))  # + number
 BUILDINGS = _names.block("buildings", COLOURS)         # + colour
 GOODS = _names.block("goods", RESOURCES)               # + resource
 PUSHED = _names.block("pawn at", range(CAPITAL + 1))   # + spaces of the pawn from the centre
-MYTHOLOGY = _names.block("mythology", MYTHOLOGIES)     # + mythology
-ACTIVATED = _names.block("god", GOD_NAMES)  # + god
+BASE_FEATURES = len(_names.all())
+FURTHER: dict[str, int] = {}  # the blocks that expansions add, by name
+for _added in modules("{}_names", "heptapolis.ai.duel"):
+    FURTHER |= _names.blocks(_added.POSITION)
 NAMES = _names.all()
 FEATURES = len(NAMES)
 PHASES = 7  # before the first age, then each age while more than ten cards lie and after that

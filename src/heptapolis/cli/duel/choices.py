@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import Any
 
-from heptapolis.cli.duel.wording import BOX, WORDS, Scene, god_effects, other, price_parts, price_words, short_price
+from heptapolis.cli.duel.expansions import further_lines, further_value
+from heptapolis.cli.duel.wording import (
+    BOX,
+    WORDS,
+    Scene,
+    idle_words,
+    other,
+    preview_of,
+    price_parts,
+    price_words,
+    short_price,
+)
 from heptapolis.cli.lines import Line, plain_line, target, two_steps
-from heptapolis.cli.wording import FACE, SHORT
+from heptapolis.cli.wording import FACE
 from heptapolis.core.contract import Happened, Offered
-from heptapolis.duel.snapshot.pantheon_types import Pantheon
-from heptapolis.duel.snapshot.types import Preview, Price
+from heptapolis.duel.snapshot.types import Price
 from heptapolis.storage.validation import SEATS
 
 # The names of what a question is about.
@@ -48,7 +57,7 @@ def chooser(scene: Scene) -> list[Line]:
     """The lines for the question that is asked."""
     if scene.question.kind != "turn":
         return [_answer(scene, choice) for choice in scene.choices]
-    others = [*_wonders(scene), *_activations(scene), _discards(scene)]
+    others = [*_wonders(scene), *further_lines(scene), _discards(scene)]
     return [*_buildings(scene), *(line._replace(side=1) for line in others)]
 
 
@@ -85,8 +94,11 @@ def _build(scene: Scene, name: str, price: Price, choices: list[Offered]) -> Lin
         return Line(
             WORDS.say("choices.cannot", name=called, **why), WORDS.say("choices.cannot_brief", name=short, **why)
         )
-    after, values = _preview(choices[0]), {"effects": BOX.summary(name), "left": _preview(choices[0]).coins[scene.seat]}
-    notes = [*_idle(after), *(note for event in after.events if (note := _note(scene, event)))]
+    after, values = (
+        preview_of(choices[0]),
+        {"effects": BOX.summary(name), "left": preview_of(choices[0]).coins[scene.seat]},
+    )
+    notes = [*idle_words(after), *(note for event in after.events if (note := _note(scene, event)))]
     words = WORDS.say("choices.build", name=called, price=price_words(price), **values)
     values["effects"] = BOX.gives(BOX.part(name), FACE)
     brief = "; ".join([WORDS.say("choices.build_brief", name=short, price=short_price(price), **values), *notes])
@@ -100,19 +112,6 @@ def _build(scene: Scene, name: str, price: Price, choices: list[Offered]) -> Lin
     return plain_line(
         "; ".join([words, *notes, _opens(choices[0])]), choices[0], brief, int(target(choices[0], "slot"))
     )
-
-
-def _idle(after: Preview) -> list[str]:
-    """The effects of what a choice brings that would do nothing now."""
-    if after.brings is None:
-        return []
-    gives = BOX.part(str(after.brings.name)).gives
-    return [WORDS.say("choices.idle", effect=BOX.phrase(gives[place], SHORT)) for place in after.idle]
-
-
-def _preview(choice: Offered) -> Preview:
-    assert isinstance(choice.preview, Preview)
-    return choice.preview
 
 
 def _note(scene: Scene, event: Happened) -> str:
@@ -132,7 +131,7 @@ def _note(scene: Scene, event: Happened) -> str:
 
 def _opens(choice: Offered) -> str:
     """How many cards a choice uncovers for the opponent."""
-    count = len(_preview(choice).opens)
+    count = len(preview_of(choice).opens)
     return WORDS.say("choices.opens", count=count) if count else WORDS.say("choices.opens_nothing")
 
 
@@ -153,42 +152,6 @@ def _discards(scene: Scene) -> Line:
     )
 
 
-def _activations(scene: Scene) -> list[Line]:
-    """A line for each god or Gate that can be activated; with which offerings is asked afterwards."""
-    return [
-        _activation(scene, int(space) - 1, list(ways))
-        for space, ways in groupby(scene.of("activate"), lambda choice: target(choice, "space"))
-    ]
-
-
-def _activation(scene: Scene, space: int, ways: list[Offered]) -> Line:
-    name, prices = target(ways[0], "god"), _pantheon(scene).spaces[space].prices
-    assert prices is not None
-    values = {"name": BOX.name(name), "effects": god_effects(name)}
-    words = WORDS.say("choices.activate", price=price_words(prices[scene.seat]), **values)
-    brief = WORDS.say("choices.activate_brief", price=short_price(prices[scene.seat]), **values)
-    words, brief = ("; ".join([line, *_idle(_preview(ways[0]))]) for line in (words, brief))
-    lines = [_way(way) for way in ways]
-    if len(ways) == 1:
-        words = WORDS.say(
-            "choices.activate_left", words=words, way=lines[0].words, left=_preview(ways[0]).coins[scene.seat]
-        )
-    return two_steps(words, brief, WORDS.say("choices.which_offerings"), lines)
-
-
-def _way(way: Offered) -> Line:
-    """One way to pay for an activation."""
-    offerings = [BOX.name(str(target.name)) for target in way.targets if target.kind == "offering"]
-    coins = WORDS.amount("coins", next(event.amount for event in way.preview.events if event.kind == "activates"))
-    key = "choices.with_offerings" if offerings else "choices.with_coins"
-    return plain_line(WORDS.say(key, names=WORDS.join(offerings), amount=coins), way)
-
-
-def _pantheon(scene: Scene) -> Pantheon:
-    assert scene.snapshot.pantheon is not None
-    return scene.snapshot.pantheon
-
-
 def _answer(scene: Scene, choice: Offered) -> Line:
     """An answer that is no turn: what it points at, and what that does."""
     if not choice.targets:
@@ -203,7 +166,7 @@ def _answer(scene: Scene, choice: Offered) -> Line:
         WORDS.fill(f"choices.{form}", lambda blank: _value(scene, choice, blank))
         for form in (key, f"{key}_brief" if WORDS.has(f"choices.{key}_brief") else key)
     )
-    idle = _idle(_preview(choice))
+    idle = idle_words(preview_of(choice))
     return plain_line("; ".join([words, *idle]), choice, "; ".join([brief, *idle]))
 
 
@@ -226,8 +189,7 @@ def _value(scene: Scene, choice: Offered, blank: str) -> Any:
         case "god" | "space":
             return BOX.name(aim) if blank == "god" else target(choice, "space")
         case "mine" | "theirs":
-            seat = scene.seat if blank == "mine" else other(scene)
-            return _pantheon(scene).spaces[int(target(choice, "space")) - 1].costs[seat]
+            return further_value(scene, choice, blank)
         case "other":
             return scene.whom(other(scene))
         case "spaces":

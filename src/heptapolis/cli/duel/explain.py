@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from heptapolis.cli.duel.wording import BOX, WORDS, Scene, other, price_parts
+from heptapolis.cli.duel.expansions import FURTHER_EXPLAINED, FURTHER_TOPICS, colour_called, place_values
+from heptapolis.cli.duel.sentences import placed, price_of, prices_of
+from heptapolis.cli.duel.wording import BOX, WORDS, Scene, other
 from heptapolis.cli.wording import FULL
 from heptapolis.duel.box.enums import COLOURS, DECKS, RESOURCES, SYMBOLS
-from heptapolis.duel.box.pantheon.effects import KeepsTokenOnCard
-from heptapolis.duel.box.pantheon.gods import GATE, MYTHOLOGIES
 from heptapolis.duel.notation.move_text import VERBS as VERBS
 from heptapolis.duel.snapshot import facts
-from heptapolis.duel.snapshot.pantheon_facts import god_place
-from heptapolis.duel.snapshot.pantheon_types import ActivationPrice
-from heptapolis.duel.snapshot.places import Place
-from heptapolis.duel.snapshot.types import Price
 
 USUAL_VERBS = {"turn": "build", "token": "take", "library": "take", "keep": "take"}  # others are called as the question
 TOPICS = {
@@ -22,12 +18,10 @@ TOPICS = {
     "resources": RESOURCES,
     "symbols": SYMBOLS,
     "tokens": BOX.parts["tokens"],
-    "mythologies": MYTHOLOGIES,
-    "gods": (*BOX.parts["gods"], GATE),
+    **FURTHER_TOPICS,
     "wonders": BOX.parts["wonders"],
     "cards": BOX.parts["cards"],
 }
-KEEPER = next(god for god, part in BOX.parts["gods"].items() if isinstance(part.gives[0], KeepsTokenOnCard))
 
 
 def _grand_temple() -> str:
@@ -66,27 +60,8 @@ def _where(scene: Scene, name: str) -> list[str]:
     if place.kind in ("open", "covered"):
         state = WORDS.say(f"explain.state_{place.kind}")
         prices = next(slot.prices for slot in scene.snapshot.structure if slot.card == name)
-        return [WORDS.say("explain.where_structure", state=state), *_prices(scene, prices or ())]
-    return [_placed(scene, "where", place)]
-
-
-def _placed(scene: Scene, what: str, place: Place) -> str:
-    """The sentence that says where something is."""
-    of = {} if place.number is None else {name: getattr(scene, name)(place.number) for name in ("who", "whose")}
-    return WORDS.say(f"explain.{what}_{place.kind}", **of)
-
-
-def _prices(scene: Scene, prices: Sequence[Price | ActivationPrice]) -> list[str]:
-    """What something costs both seats now, in parts."""
-    return [_price(scene, prices[seat], seat) for seat in (scene.seat, other(scene))]
-
-
-def _price(scene: Scene, price: Price | ActivationPrice, seat: int) -> str:
-    if isinstance(price, Price) and price.chain:
-        return WORDS.say("explain.price_chain", who=scene.whom(seat), name=BOX.name(price.chain))
-    parts = price_parts(price) if isinstance(price, Price) else ""
-    key = "explain.price_parts" if parts else "explain.price"
-    return WORDS.say(key, who=scene.whom(seat), price=price.price, parts=parts)
+        return [WORDS.say("explain.where_structure", state=state), *prices_of(scene, prices or ())]
+    return [placed(scene, "where", place)]
 
 
 def _wonder(scene: Scene, name: str) -> list[str]:
@@ -97,20 +72,18 @@ def _wonder(scene: Scene, name: str) -> list[str]:
     ]
     place = facts.wonder_place(scene.snapshot, name)
     prices = [
-        _price(scene, wonder.prices[place.number], place.number)
+        price_of(scene, wonder.prices[place.number], place.number)
         for city in scene.snapshot.cities
         for wonder in city.wonders
         if wonder.name == name and place.kind == "planned" and place.number is not None
     ]
-    return [*told, _placed(scene, "wonder", place), *prices]
+    return [*told, placed(scene, "wonder", place), *prices]
 
 
 def _token(scene: Scene, name: str) -> list[str]:
     told = [WORDS.say("explain.token", name=BOX.name(name)), *BOX.phrases(BOX.part(name), FULL)]
     place = facts.token_place(scene.snapshot, name)
-    if place.kind == "on_god":
-        return [*told, WORDS.say("explain.token_on_god", name=BOX.name(KEEPER))]
-    return [*told, _placed(scene, "token", place)]
+    return [*told, placed(scene, "token", place, **place_values(place))]
 
 
 def _symbol(scene: Scene, name: str) -> list[str]:
@@ -137,40 +110,16 @@ def _resource(scene: Scene, name: str) -> list[str]:
 
 
 def _colour(scene: Scene, name: str) -> list[str]:
-    are_temples = name == "purple" and scene.snapshot.options["pantheon"] == "on"
+    called = colour_called(scene, name)
     return [
         WORDS.say(
             "explain.colour",
             letter=WORDS.name("letters", name),
             colour=WORDS.name("colours", name),
-            kind=_grand_temple() if are_temples else WORDS.name("kinds", name),
+            kind=_grand_temple() if called != name else WORDS.name("kinds", name),
         ),
-        WORDS.say("explain.colour_temples" if are_temples else f"explain.colour_{name}"),
+        WORDS.say(f"explain.colour_{called}"),
     ]
-
-
-def _god(scene: Scene, name: str) -> list[str]:
-    if name == GATE:
-        return [WORDS.say("explain.gate"), *_god_place(scene, name)]
-    mythology = WORDS.name("mythologies", BOX.part(name).mythology)
-    return [
-        WORDS.say("explain.god", name=BOX.name(name), mythology=mythology),
-        *BOX.phrases(BOX.part(name), FULL),
-        *_god_place(scene, name),
-    ]
-
-
-def _god_place(scene: Scene, name: str) -> list[str]:
-    place, pantheon = god_place(scene.snapshot, name), scene.snapshot.pantheon
-    if place.kind != "space" or pantheon is None:
-        return [_placed(scene, "where_god", place)]
-    prices = next(space.prices for space in pantheon.spaces if space.space == place.number)
-    return [WORDS.say("explain.where_space", space=place.number), *_prices(scene, prices or ())]
-
-
-def _mythology(scene: Scene, name: str) -> list[str]:
-    gods = [BOX.name(god.name) for god in BOX.parts["gods"].values() if god.mythology == name]
-    return [WORDS.say("explain.mythology", name=WORDS.name("mythologies", name), names=WORDS.join(gods))]
 
 
 EXPLAINED: dict[str, Callable[[Scene, str], list[str]]] = {
@@ -180,6 +129,5 @@ EXPLAINED: dict[str, Callable[[Scene, str], list[str]]] = {
     "symbols": _symbol,
     "resources": _resource,
     "colours": _colour,
-    "gods": _god,
-    "mythologies": _mythology,
+    **FURTHER_EXPLAINED,
 }

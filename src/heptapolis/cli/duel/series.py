@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from heptapolis.cli.duel.expansions import further_kinds
 from heptapolis.cli.series import Series
 from heptapolis.core.bits import members
 from heptapolis.duel import tally
-from heptapolis.duel.box.contents import MYTHOLOGIES, boxes_in
 from heptapolis.duel.box.enums import AGE_3
 from heptapolis.duel.game import DUEL
 from heptapolis.duel.hooks import expansions_in
 from heptapolis.duel.notation.move_text import SEAT_NAMES
-from heptapolis.duel.notation.pantheon_moves import CARDS_ON_SPACES, OFFERING_NAMES
 from heptapolis.duel.state import SEATS, VICTORIES
 from heptapolis.duel.tables import (
     CARD_DECK,
@@ -46,15 +45,7 @@ def kinds(options: Mapping[str, str]) -> dict[str, Kind]:
         ),
         "tokens": Kind({token: TOKEN_NAMES[token] for token in members(TOKEN_POOL[expansions])}, (tally.TAKEN,)),
     }
-    if any(box.gods for box in boxes_in(expansions)):
-        temples = {card: name for card, name in enumerate(CARD_NAMES) if CARD_DECK[card] == GUILD_DECK[expansions]}
-        found |= {
-            "temples": Kind(temples, CARD_ROWS),
-            "gods": Kind(dict(enumerate(CARDS_ON_SPACES)), (tally.ACTIVATED, tally.PLACED)),
-            "mythologies": Kind(dict(enumerate(MYTHOLOGIES)), (tally.CLAIMED,)),
-            "offerings": Kind(dict(enumerate(OFFERING_NAMES)), (tally.OFFERED,)),
-        }
-    return found
+    return found | {name: Kind(*kind) for name, kind in further_kinds(expansions, CARD_ROWS).items()}
 
 
 def report(series: Series) -> dict[str, Any]:

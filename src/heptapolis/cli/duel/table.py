@@ -11,15 +11,15 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from heptapolis.cli.drawing import dotted, labelled, titled
+from heptapolis.cli.drawing import labelled, titled
 from heptapolis.cli.duel.city import city_lines, city_panel
+from heptapolis.cli.duel.expansions import further_boards
 from heptapolis.cli.duel.structure import draw_structure
 from heptapolis.cli.duel.track import draw_track, track_points, track_words
 from heptapolis.cli.duel.wording import BOX, WORDS, Scene, amount, other
 from heptapolis.cli.lines import Numbered, choice_columns, choice_list, cropped
 from heptapolis.cli.look import GOOD, LOUD, QUIET, SIDE, TITLE, Look
 from heptapolis.cli.story import tell_story
-from heptapolis.duel.snapshot.pantheon_types import Space
 
 RECENT = 3  # sentences of the story shown at least
 WONDER_WIDTH, WONDER_HEIGHT = 34, 8
@@ -98,7 +98,7 @@ def _framed(scene: Scene, look: Look, numbered: Numbered, story: Sequence[str], 
     cities.add_column(ratio=1)
     cities.add_column(ratio=1)
     cities.add_row(city_panel(scene, scene.seat, look), city_panel(scene, other(scene), look))
-    parts = [Align.center(_title(scene, look)), upper, *_track(scene, look), *_pantheon(scene, look), cities]
+    parts = [Align.center(_title(scene, look)), upper, *_track(scene, look), *further_boards(scene, look), cities]
     if numbered:
         parts.append(titled(BOX, "what_you_can_do", choice_list(numbered, question), TITLE))
     return Group(*parts)
@@ -127,25 +127,6 @@ def _track(scene: Scene, look: Look) -> list[RenderableType]:
     return [cropped(line.append(f"   {track_words(scene)}", QUIET)), cropped(points)]
 
 
-def _pantheon(scene: Scene, look: Look) -> list[Text]:
-    """What lies on each space of the Pantheon, and what activating it costs both seats."""
-    if scene.snapshot.pantheon is None:
-        return []
-    spaces = [f"{space.space} {_on_space(scene, space)}" for space in scene.snapshot.pantheon.spaces]
-    return [Text.assemble((f"{WORDS.say('table.pantheon')} ", LOUD), dotted(look, spaces))]
-
-
-def _on_space(scene: Scene, space: Space) -> str:
-    if space.prices is None:
-        return WORDS.say("table.empty_space")
-    name = (
-        BOX.name(space.card)
-        if space.card
-        else WORDS.say("table.unknown_god", name=WORDS.name("mythologies", str(space.mythology)))
-    )
-    return f"{name} {space.prices[scene.seat].price}/{space.prices[other(scene)].price}"
-
-
 def _compact(scene: Scene, look: Look, numbered: Numbered, story: Sequence[str], question: str) -> RenderableType:
     mine, theirs = (look.fit(scene.who(seat), 8) for seat in (scene.seat, other(scene)))
     board = ", ".join(map(BOX.name, scene.snapshot.tokens.board)) or WORDS.say("table.none")
@@ -155,7 +136,7 @@ def _compact(scene: Scene, look: Look, numbered: Numbered, story: Sequence[str],
         *_middle(scene, look, numbered),
         Text.assemble((f"{mine} ", LOUD), draw_track(scene, look), (f" {theirs}", LOUD)),
         labelled(BOX, "board_tokens_brief", board),
-        *_pantheon(scene, look),
+        *further_boards(scene, look),
         *city_lines(scene, scene.seat, look),
     ]
     parts += [Text(" ".join(story), QUIET)] if story else []

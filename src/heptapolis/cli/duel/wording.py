@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from heptapolis.cli import scene
 from heptapolis.cli.wording import FACE, SHORT, Box
+from heptapolis.core.contract import Offered
 from heptapolis.duel.box import enums
-from heptapolis.duel.box.pantheon.gods import GATE, GODS
-from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
-from heptapolis.duel.snapshot.pantheon_types import ActivationPrice
-from heptapolis.duel.snapshot.types import Price, Snapshot
+from heptapolis.duel.box.contents import GODS, modules
+from heptapolis.duel.snapshot.types import Preview, Price, Snapshot
 from heptapolis.duel.tables import ALL_BUILDINGS, TOKENS, WONDERS
+
+POINTS = [points for added in modules("{}_figures", "heptapolis.cli.duel") for points in added.POINTS]
 
 BOX: Box = Box(
     "duel",
     enums,
     {"cards": ALL_BUILDINGS, "wonders": WONDERS, "tokens": TOKENS, "gods": GODS},
     SHORT,
-    {"points": lambda: BOX.words.join([str(points) for points in TEMPLE_POINTS[1:]], "or")},
+    {"points": lambda: BOX.words.join(POINTS, "or")},
 )
 WORDS = BOX.words
 Scene = scene.Scene[Snapshot]
 
 amount = WORDS.amount
+
+
+class Costing(Protocol):
+    """The price of anything."""
+
+    @property
+    def price(self) -> int:
+        """In coins."""
 
 
 def other(scene: Scene) -> int:
@@ -40,19 +51,28 @@ def face(name: str, width: int) -> str:
     return told
 
 
-def god_effects(name: str, form: str = SHORT) -> str:
-    """What a god or the Gate does."""
-    return WORDS.say("explain.gate_short") if name == GATE else BOX.gives(BOX.part(name), form)
+def preview_of(choice: Offered) -> Preview:
+    """What follows from a choice."""
+    assert isinstance(choice.preview, Preview)
+    return choice.preview
 
 
-def price_words(price: Price | ActivationPrice) -> str:
+def idle_words(after: Preview) -> list[str]:
+    """The effects of what a choice brings that would do nothing now."""
+    if after.brings is None:
+        return []
+    gives = BOX.part(str(after.brings.name)).gives
+    return [WORDS.say("choices.idle", effect=BOX.phrase(gives[place], SHORT)) for place in after.idle]
+
+
+def price_words(price: Costing) -> str:
     """A price inside a sentence."""
     if isinstance(price, Price) and price.chain:
         return WORDS.say("choices.chain", name=BOX.name(price.chain))
     return WORDS.say("choices.for", count=price.price) if price.price else WORDS.say("choices.free")
 
 
-def short_price(price: Price | ActivationPrice) -> str:
+def short_price(price: Costing) -> str:
     """A price after a name."""
     if isinstance(price, Price) and price.chain:
         return WORDS.say("table.chained")

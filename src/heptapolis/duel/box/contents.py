@@ -19,9 +19,9 @@ EXPANSIONS = ("pantheon",)  # the registry: bit n of a set of expansions stands 
 T = TypeVar("T")
 
 
-def modules(path: str) -> list[Any]:
+def modules(path: str, package: str = "heptapolis.duel") -> list[Any]:
     """A module of each expansion, by the path that its name completes."""
-    return [import_module(f"heptapolis.duel.{path.format(name)}") for name in EXPANSIONS]
+    return [import_module(f"{package}.{path.format(name)}") for name in EXPANSIONS]
 
 
 BASE = Contents("base", effects.__name__, BUILDINGS, BASE_WONDERS, BASE_TOKENS, guild_deck=GUILD)

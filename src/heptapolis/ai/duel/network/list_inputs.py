@@ -1,7 +1,7 @@
 """Which inputs of the network a position makes active, as seen by the seat that plays next."""
 
 from heptapolis.ai.duel.evaluation import plays_next
-from heptapolis.ai.duel.network.list_pantheon import list_pantheon
+from heptapolis.ai.duel.expansions import list_further_inputs
 from heptapolis.ai.duel.network.network_features import (
     AGAIN,
     AGAIN_WONDERS,
@@ -110,7 +110,7 @@ def list_inputs(s: State, who: int, active: list[int]) -> int:
         count = list_city(s, side, who if side == 0 else 1 - who, active, count)
         count = list_science(s, side, who if side == 0 else 1 - who, active, count)
     count = list_table(s, who, active, count)
-    return list_pantheon(s, who, active, count) if s.options.pantheon else count
+    return list_further_inputs(s, who, active, count)
 
 
 def list_cards(s: State, who: int, active: list[int]) -> int:

@@ -1,18 +1,12 @@
 """The inputs of the network by name: where each lies in the first layer's table. `mine` is the seat that plays next."""
 
-from collections.abc import Iterable
-from itertools import product
-
-from heptapolis.ai.features import FeatureNames
-from heptapolis.duel.box.contents import MYTHOLOGIES
+from heptapolis.ai.features import FeatureNames, pairs, sided
+from heptapolis.duel.box.contents import modules
 from heptapolis.duel.box.enums import COLOURS, RESOURCES, SYMBOLS
 from heptapolis.duel.box.layouts import CAPITAL, LOOT, SLOTS
-from heptapolis.duel.box.pantheon.gods import OFFERINGS, SPACES
 from heptapolis.duel.moves import QUESTIONS
-from heptapolis.duel.parts import GOD_NAMES
 from heptapolis.duel.tables import CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
 
-SIDES = ("mine", "theirs")
 AGES = 4           # before the first, and the three
 PRICES = 5         # buckets of a price: 0, 1 to 2, 3 to 4, 5 to 7, more
 MOST_COINS = 20    # coins are told apart up to this
@@ -27,59 +21,45 @@ WAYS = 3           # missing symbols are counted by: payable now, visible, unsee
 MOST_MISSING = 4   # and told apart up to 3 of a kind
 MOST_AGAIN = 4     # wonders that play again, up to 3
 
-
-def _pairs(one: Iterable[object], other: Iterable[object]) -> list[str]:
-    """Every member of the first with every member of the second."""
-    return [f"{a} {b}" for a, b in product(one, other)]
-
-
-def _sided(members: Iterable[object]) -> list[str]:
-    """Every member once for each side."""
-    return _pairs(SIDES, members)
-
-
 _names = FeatureNames()
-BUILT = _names.block("built", _sided(CARD_NAMES))                    # + side, card
+BUILT = _names.block("built", sided(CARD_NAMES))                    # + side, card
 OPEN = _names.block("open", CARD_NAMES)                              # + card: nothing covers it
 COVERED = _names.block("covered by one", CARD_NAMES)                 # + card, face up
 DEEPER = _names.block("covered by two", CARD_NAMES)                  # + card, face up
 DISCARDED = _names.block("discarded", CARD_NAMES)                    # + card
 UNDER = _names.block("under a wonder", CARD_NAMES)                   # + card
-PRICE = _names.block("price", _sided(_pairs(CARD_NAMES, range(PRICES))))  # + side, card face up, bucket
-CAN_PAY = _names.block("can pay", _sided(CARD_NAMES))                # + side, open card
-FACE_DOWN = _names.block("face down", _pairs(range(AGES), range(SLOTS)))  # + age, slot
-PLANNED = _names.block("planned", _sided(WONDER_NAMES))              # + side, wonder
-ERECTED = _names.block("wonder", _sided(WONDER_NAMES))               # + side, wonder
+PRICE = _names.block("price", sided(pairs(CARD_NAMES, range(PRICES))))  # + side, card face up, bucket
+CAN_PAY = _names.block("can pay", sided(CARD_NAMES))                # + side, open card
+FACE_DOWN = _names.block("face down", pairs(range(AGES), range(SLOTS)))  # + age, slot
+PLANNED = _names.block("planned", sided(WONDER_NAMES))              # + side, wonder
+ERECTED = _names.block("wonder", sided(WONDER_NAMES))               # + side, wonder
 OFFERED = _names.block("offered", WONDER_NAMES)                      # + wonder in the draft
-WONDER_PRICE = _names.block("wonder price", _sided(_pairs(WONDER_NAMES, range(PRICES))))  # + side, wonder, bucket
-CAN_ERECT = _names.block("can erect", _sided(WONDER_NAMES))          # + side, planned wonder
-TOKEN = _names.block("token", _sided(TOKEN_NAMES))                   # + side, progress token
+WONDER_PRICE = _names.block("wonder price", sided(pairs(WONDER_NAMES, range(PRICES))))  # + side, wonder, bucket
+CAN_ERECT = _names.block("can erect", sided(WONDER_NAMES))          # + side, planned wonder
+TOKEN = _names.block("token", sided(TOKEN_NAMES))                   # + side, progress token
 ON_BOARD = _names.block("on board", TOKEN_NAMES)                     # + progress token
-COINS = _names.block("coins", _sided(range(MOST_COINS + 1)))         # + side, coins
+COINS = _names.block("coins", sided(range(MOST_COINS + 1)))         # + side, coins
 PAWN = _names.block("pawn", range(-CAPITAL, CAPITAL + 1))            # + CAPITAL + spaces on their side
-LOOTED = _names.block("guarded", _sided(range(len(LOOT))))           # + side, zone
-SYMBOL = _names.block("symbol", _sided(_pairs(SYMBOLS, (1, 2))))     # + side, symbol, whether a pair
-DIFFERENT = _names.block("different symbols", _sided(range(len(SYMBOLS) + 1)))  # + side, number
-MISSING = _names.block("missing", _sided(_pairs(SYMBOLS, SEEN)))     # + side, symbol, where the next card is
+LOOTED = _names.block("guarded", sided(range(len(LOOT))))           # + side, zone
+SYMBOL = _names.block("symbol", sided(pairs(SYMBOLS, (1, 2))))     # + side, symbol, whether a pair
+DIFFERENT = _names.block("different symbols", sided(range(len(SYMBOLS) + 1)))  # + side, number
+MISSING = _names.block("missing", sided(pairs(SYMBOLS, SEEN)))     # + side, symbol, where the next card is
 CHANCES = _names.block(                                              # + side, different symbols, way, missing symbols
-    "chances", _sided(_pairs(_pairs(range(len(SYMBOLS) + 1), range(WAYS)), range(MOST_MISSING))))
-GOODS = _names.block("goods", _sided(_pairs(RESOURCES, range(MOST_GOODS + 1))))  # + side, resource, units
-EITHER_RAW = _names.block("any raw", _sided(range(MOST_EITHER + 1)))    # + side, units
-EITHER_MADE = _names.block("any made", _sided(range(MOST_EITHER + 1)))  # + side, units
-FIXED = _names.block("fixed price", _sided(RESOURCES))               # + side, resource
-COUNTED = _names.block("buildings", _sided(_pairs(COLOURS, range(MOST_COUNTED + 1))))  # + side, colour, number
-TIME = _names.block("cards left", _pairs(range(AGES), range(SLOTS + 1)))  # + age, cards
-QUESTION = _names.block("asked", _sided(QUESTIONS))                  # + side, question
+    "chances", sided(pairs(pairs(range(len(SYMBOLS) + 1), range(WAYS)), range(MOST_MISSING))))
+GOODS = _names.block("goods", sided(pairs(RESOURCES, range(MOST_GOODS + 1))))  # + side, resource, units
+EITHER_RAW = _names.block("any raw", sided(range(MOST_EITHER + 1)))    # + side, units
+EITHER_MADE = _names.block("any made", sided(range(MOST_EITHER + 1)))  # + side, units
+FIXED = _names.block("fixed price", sided(RESOURCES))               # + side, resource
+COUNTED = _names.block("buildings", sided(pairs(COLOURS, range(MOST_COUNTED + 1))))  # + side, colour, number
+TIME = _names.block("cards left", pairs(range(AGES), range(SLOTS + 1)))  # + age, cards
+QUESTION = _names.block("asked", sided(QUESTIONS))                  # + side, question
 AGAIN = _names.one("plays again")
-AGAIN_WONDERS = _names.block("wonders that play again", _sided(range(MOST_AGAIN)))  # + side, number that can be paid
-LEAD = _names.block("lead", _pairs(range(AGES), range(-MOST_LEAD, MOST_LEAD + 1)))  # + age, MOST_LEAD + points
-POINTS = _names.block("points", _sided(range(MOST_POINTS)))          # + side, thirds of the points
-MYTHOLOGY = _names.block("mythology", _sided(_pairs(MYTHOLOGIES, range(1, 4))))  # + side, mythology, tokens
-OFFERING = _names.block("offering", _sided(OFFERINGS))               # + side, offering
-GOD = _names.block("god", _sided(GOD_NAMES))                         # + side, god
-SPACE = _names.block("space", _pairs(range(SPACES), (*GOD_NAMES, "gate", "unknown")))  # + space as mine, card
-SACRED = _names.block(                                              # + slot, token
-    "token on slot", _pairs(range(SLOTS), range(1 + len(MYTHOLOGIES) + len(OFFERINGS))))
+AGAIN_WONDERS = _names.block("wonders that play again", sided(range(MOST_AGAIN)))  # + side, number that can be paid
+LEAD = _names.block("lead", pairs(range(AGES), range(-MOST_LEAD, MOST_LEAD + 1)))  # + age, MOST_LEAD + points
+POINTS = _names.block("points", sided(range(MOST_POINTS)))          # + side, thirds of the points
+FURTHER: dict[str, int] = {}  # the blocks that expansions add, by name
+for _added in modules("{}_names", "heptapolis.ai.duel"):
+    FURTHER |= _names.blocks(_added.INPUTS)
 NAMES = _names.all()
 INPUTS = len(NAMES)
 
@@ -94,7 +74,9 @@ TAKES = _answers.block("take", TOKEN_NAMES)           # + progress token
 RAISES = _answers.block("raise", CARD_NAMES)          # + card
 DESTROYS = _answers.block("destroy", CARD_NAMES)      # + card
 BEGINS = _answers.block("begin", ("self", "other"))   # + whether the other begins
-ACTIVATES = _answers.block("activate", (*GOD_NAMES, "gate", "unknown"))  # + card on the space
+FURTHER_ANSWERS: dict[str, int] = {}
+for _added in modules("{}_names", "heptapolis.ai.duel"):
+    FURTHER_ANSWERS |= _answers.blocks(_added.ANSWERS)
 OTHER = _answers.one("other")
 ANSWERS = _answers.all()
 

@@ -2,11 +2,10 @@
 
 from math import exp
 
+from heptapolis.ai.duel.expansions import further_answer
 from heptapolis.ai.duel.network.forward import look
-from heptapolis.ai.duel.network.list_pantheon import place_of
 from heptapolis.ai.duel.network.network import Network
 from heptapolis.ai.duel.network.network_features import (
-    ACTIVATES,
     BEGINS,
     BUILDS,
     BURIES,
@@ -23,7 +22,6 @@ from heptapolis.ai.search.buffers import SearchBuffers, recall_layer
 from heptapolis.core.vectors import dot
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.moves import BASE_PLAYER_MOVES, BEGIN, BUILD, DECLINE, DESTROY, DISCARD, RAISE, TAKE_TOKEN, WONDER
-from heptapolis.duel.rules.pantheon.moves import ACTIVATE, PLACE, SUBSETS
 from heptapolis.duel.state import State
 
 
@@ -45,9 +43,9 @@ def answer_of(s: State, seat: int, move: int) -> int:
         return DESTROYS + move - DESTROY
     if move < DECLINE:
         return BEGINS + (move - BEGIN != seat)
-    if BASE_PLAYER_MOVES <= move < PLACE:
-        return ACTIVATES + place_of(s.pantheon.space[(move - ACTIVATE) // SUBSETS])
-    return OTHER
+    if move < BASE_PLAYER_MOVES:
+        return OTHER
+    return further_answer(s, move)
 
 
 def buried_by(s: State, move: int) -> int:

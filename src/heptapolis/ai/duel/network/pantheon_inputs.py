@@ -1,13 +1,17 @@
-"""Which inputs of the network the expansion Pantheon makes active."""
+"""Which inputs of the network Pantheon makes active, and which answer an activation is."""
 
-from heptapolis.ai.duel.network.network_features import GOD, MYTHOLOGY, OFFERING, SACRED, SPACE
+from heptapolis.ai.duel.network.network_features import FURTHER, FURTHER_ANSWERS, OTHER
 from heptapolis.core.bits import lowest
 from heptapolis.duel.box.contents import MYTHOLOGIES
 from heptapolis.duel.box.pantheon.gods import OFFERINGS, SPACES
 from heptapolis.duel.box.pantheon.record import THE_GATE, UNKNOWN_GOD
 from heptapolis.duel.parts import GOD_NAMES
+from heptapolis.duel.rules.pantheon.moves import ACTIVATE, PLACE, SUBSETS
 from heptapolis.duel.state import EMPTY, FIRST, State
 
+MYTHOLOGY, OFFERING, GOD = FURTHER["mythology"], FURTHER["offering"], FURTHER["god"]
+SPACE, SACRED = FURTHER["space"], FURTHER["token on slot"]
+ACTIVATES = FURTHER_ANSWERS["activate"]
 GODS = len(GOD_NAMES)
 CARDS_ON_SPACE = GODS + 2  # a god, the Gate, or a god nobody here knows
 MOST_OF_A_KIND = 3
@@ -31,6 +35,13 @@ def list_pantheon(s: State, who: int, active: list[int], count: int) -> int:
             active[count] = SACRED + slot * TOKEN_KINDS + s.pantheon.on_slot[slot]
             count += 1
     return count
+
+
+def pantheon_answer(s: State, move: int) -> int:
+    """Which answer of the policy head a move is: an activation by its card; all others share one answer."""
+    if move < PLACE:
+        return ACTIVATES + place_of(s.pantheon.space[(move - ACTIVATE) // SUBSETS])
+    return OTHER
 
 
 def place_of(card: int) -> int:
