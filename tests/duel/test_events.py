@@ -44,6 +44,12 @@ def test_a_trade_is_told_with_the_price_its_traded_part_and_what_the_opponent_re
     assert told(game)[:3] == [("pays", turn, "2", 5), ("receives", 1 - turn, "0", 2), ("builds", turn, "forum", 5)]
 
 
+@clause(26)
+def test_nothing_received_is_not_told():
+    game = duel(city(coins=9), city(tokens="economy"), cards="clay_pit baths").play("build clay_pit")
+    assert told(game)[:2] == [("pays", ME, "0", 1), ("builds", ME, "clay_pit", 1)]
+
+
 @pytest.mark.parametrize(
     ("card", "events"),
     [("clay_pit", [("pays", ME, "0", 1), ("builds", ME, "clay_pit", 1)]), ("altar", [("builds", ME, "altar", 0)])],

@@ -51,7 +51,7 @@ class Recorder:
         started = time.process_time()
         self.tracer.switch_context(item.nodeid)
         result = yield
-        self.tracer.switch_context("")
+        self.tracer.switch_context(AT_IMPORT)
         self.seconds[item.nodeid] = time.process_time() - started
         return result
 
@@ -94,6 +94,9 @@ def _by_test(contexts: dict[int, list[str]]) -> dict[str, list[int]]:
     return found
 
 
+AT_IMPORT = ""  # what coverage calls the lines that are executed outside every test
+
+
 class Notes:
     """The records of test files in a folder, by the contents of the rules and of the test file."""
 
@@ -107,6 +110,10 @@ class Notes:
         name = hashlib.sha256(about.encode() + test_file.read_bytes()).hexdigest()
         return self.folder / f"{name[:24]}.json"
 
+    def imported(self) -> Path:
+        """Where it is noted what the import and the collection of the tests reach."""
+        return self.folder / f"{self.stamp[:24]}.json"
+
     def keep(self, reach: Reach, test_file: Path, name: str) -> None:
         """Keep what a run recorded of one test file, whose tests begin with its name."""
         own = [test for test in reach.seconds if test.startswith(f"{name}::")]
@@ -118,14 +125,19 @@ class Notes:
         self.path(test_file).write_bytes(msgspec.json.encode(some))
 
     def all(self, test_files: Iterable[Path]) -> Reach:
-        """The records of some test files as one."""
+        """The records of some test files and of the import as one."""
         seconds: dict[str, float] = {}
-        lines: dict[str, dict[str, list[int]]] = {}
+        lines = msgspec.json.decode(self.imported().read_bytes(), type=Reach).lines
         for test_file in test_files:
             reach = msgspec.json.decode(self.path(test_file).read_bytes(), type=Reach)
             seconds |= reach.seconds
             lines |= reach.lines
         return Reach(seconds, lines)
+
+
+def is_imported(reach: Reach, path: str, lines: range) -> bool:
+    """Whether some lines are executed before any test; those outside functions are."""
+    return not lines or not set(lines).isdisjoint(reach.lines.get(AT_IMPORT, {}).get(path, ()))
 
 
 def quickest(reach: Reach, path: str, lines: range) -> list[Test]:

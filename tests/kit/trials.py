@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import os
 import resource
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -17,16 +18,16 @@ import msgspec
 import pytest
 
 PLAN = "HEPTAPOLIS_TRIALS"  # the file with the plan
+LEAST_SECONDS, TIMES_AS_LONG = 4, 3  # how long a test may compute, by what it took while it was recorded
 
 
 class Trial(msgspec.Struct):
-    """A change, the tests that reach it, the seconds they may take, and the note that says which of them failed."""
+    """A change, the tests that reach it with the seconds they take, and the note that says which of them failed."""
 
     name: str
     path: str
     source: str
-    tests: list[str]
-    seconds: int
+    tests: list[tuple[str, float]]
     note: str
 
 
@@ -36,22 +37,35 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     for trial in msgspec.json.decode(Path(os.environ[PLAN]).read_bytes(), type=list[Trial]):
         child = os.fork()
         if not child:
-            _try(trial, [items[name] for name in trial.tests if name in items])
+            _try(trial, [(items[name], seconds) for name, seconds in trial.tests if name in items])
         _, status = os.waitpid(child, 0)
         if os.WIFSIGNALED(status):
-            Path(trial.note).write_text(f"{trial.name}\nstopped after {trial.seconds} s\n", encoding="utf-8")
+            Path(trial.note).write_text(f"{trial.name}\na test that did not end\n", encoding="utf-8")
+        elif not Path(trial.note).exists():
+            tried(trial.note).touch()
     return True
 
 
-def _try(trial: Trial, items: list[pytest.Item]) -> None:
+def tried(note: Path | str) -> Path:
+    """The mark of a change that was tried and not noticed."""
+    return Path(note).with_suffix(".tried")
+
+
+def _try(trial: Trial, items: list[tuple[pytest.Item, float]]) -> None:
     """Change the rules of this process, run tests, note the first that fails, and leave."""
-    resource.setrlimit(resource.RLIMIT_CPU, (trial.seconds, trial.seconds))
     change(trial.path, trial.source)
-    for item, following in zip(items, [*items[1:], None], strict=True):
+    for (item, seconds), (following, _) in zip(items, [*items[1:], (None, 0)], strict=True):
+        _stop_after(LEAST_SECONDS + TIMES_AS_LONG * seconds)
         if _fails(item, following):
             Path(trial.note).write_text(f"{trial.name}\n{item.nodeid}\n", encoding="utf-8")
             break
     os._exit(0)
+
+
+def _stop_after(seconds: float) -> None:
+    """Let the system end this process once it has computed for so long: a change that never ends is noticed too."""
+    limit = int(time.process_time() + seconds) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.RLIM_INFINITY))
 
 
 def _fails(item: pytest.Item, following: pytest.Item | None) -> bool:

@@ -284,3 +284,11 @@ def test_the_event_of_a_building_tells_all_that_was_paid():
         age=2,
     ).turn("build temple")
     assert ("builds", 0, "temple", 6) in [event[:4] for event in game.events]
+
+
+def test_who_answers_anew_takes_back_nobody_elses_answer():
+    game = seven(me=city(hand="altar baths"), players=4)
+    game.play(game.legal(2)[0], seat=2).play("sell altar", seat=0)
+    assert game.to_answer == {1, 3}
+    game.play("sell baths", seat=0)
+    assert game.to_answer == {1, 3}

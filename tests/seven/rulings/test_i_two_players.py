@@ -306,3 +306,12 @@ def test_the_holder_copies_a_guild_for_the_free_city():
     game.turn("sell palace", "sell pantheon", right="sell senate")
     assert (game.question, game.to_answer) == ("copy_guild", {0})
     assert game.play("copy spies_guild").left.score["wonder"] == 5 + 1
+
+
+def test_the_last_card_of_the_free_city_comes_after_the_last_turn():
+    position = box.new(seed=1, players=2)
+    while position.state.age == 1:
+        legal = position.legal_moves
+        position.push(legal.numbers[0], legal.seat)
+    hand = next(line for line in str(position).splitlines() if line.startswith("hand1.2"))
+    assert [card for card in hand.split() if card.endswith("/15left")] == ["stockade+7/15left"]

@@ -45,9 +45,9 @@ GATHERED: tuple[tuple[str, tuple[int, ...], bool], ...] = (
     ),
     ("wonders", (f.WONDER_PRICES, f.AGAIN_WONDERS, *range(f.PLANNED, f.OWNED)), False),
     ("science", (f.PAIRS, f.MISSING_SYMBOLS, *range(f.VARIETY, f.BUILDINGS)), False),
-    ("military", tuple(range(f.PUSHED, f.BASE_FEATURES)), False),
+    ("military", tuple(range(f.PUSHED, f.FIRST_FURTHER)), False),
     ("token", tuple(range(f.OWNED, f.VARIETY)), False),
-    ("gods", tuple(range(f.BASE_FEATURES, f.FEATURES)), False),
+    ("gods", f.OF_EXPANSIONS, False),
     ("tempo", (f.TURN_TO_PLAY, f.LAST_CARD, f.EXTRA_TURN), False),
 )
 

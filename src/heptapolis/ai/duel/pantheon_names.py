@@ -7,10 +7,12 @@ from heptapolis.duel.parts import GOD_NAMES
 
 ON_SPACE = (*GOD_NAMES, "gate", "unknown")  # what lies on a space, if anything
 
-POSITION = {
+POSITION_SINGLE = {
     "offerings": ("",),  # what they are worth
     "on_card": ("",),  # coins on a card
     "activations": ("",),  # spaces whose price can be paid
+}
+POSITION = {
     "mythology": MYTHOLOGIES,  # + mythology
     "god": GOD_NAMES,  # + god
 }
