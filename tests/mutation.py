@@ -1,17 +1,19 @@
 """Do the tests bite? Break the rules one small change at a time and count how many changes are noticed.
 
-    python -m tests.mutation duel --first 0 --count 150
+    python -m tests.mutation duel --first 0 --count 150 [--at-most SECONDS]
 
 Works on a copy of the sources. Which changes are tried does not depend on their order in the files: each has a lot,
 drawn from its own words, and those with the lowest lots come first. Only tests that reach the changed line are run
-(tests/kit/reach.py), the quickest first. What was noticed is noted in the folder that HEPTAPOLIS_LARGE names, or in
-.large, and not tried again. Survivors are listed; each is a place where a test is missing, or it changes nothing that
-can be reached, and then stands in tests/mutants.txt with the reason. `make test-all` runs them too.
+(tests/kit/reach.py), the quickest first; with --at-most none that takes longer. What was noticed is noted in the folder
+that HEPTAPOLIS_LARGE names, or in .large, and not tried again. Survivors are listed; each is a place where a test is
+missing, or it changes nothing that can be reached, and then stands in tests/mutants.txt with the reason.
+`make test-all` runs them too.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import re
 import resource
@@ -55,6 +57,7 @@ class Prepared(NamedTuple):
     game: str
     copy: Path
     reach: reach.Reach
+    at_most: float = math.inf  # seconds of a test
 
     @property
     def rules(self) -> Path:
@@ -112,7 +115,8 @@ def record(copy: Path, rules: Path, files: list[Path], option: str) -> reach.Rea
 def chosen_tests(trial: Prepared, mutant: Mutant, everywhere: bool = False) -> list[reach.Test]:
     """The tests that reach a change, or all tests; the quickest first."""
     path = str((trial.copy / mutant.path).relative_to(trial.rules))
-    return reach.quickest(trial.reach, path, range(0) if everywhere else mutant.reach)
+    found = reach.quickest(trial.reach, path, range(0) if everywhere else mutant.reach)
+    return [test for test in found if test.seconds <= trial.at_most]
 
 
 def counts_at_import(trial: Prepared, mutant: Mutant) -> bool:
@@ -192,9 +196,10 @@ def main() -> None:
     parser.add_argument("game", choices=SLOW)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--count", type=int, default=COUNT)
+    parser.add_argument("--at-most", type=float, default=math.inf, metavar="SECONDS")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        trial = prepare(asked.game, Path(folder))
+        trial = prepare(asked.game, Path(folder))._replace(at_most=asked.at_most)
         for mutant in survivors(trial, asked.first, asked.count):
             print(_sentence(mutant), flush=True)  # noqa: T201
 
