@@ -13,7 +13,9 @@ HOOKS, OPTIONS, STATE, REGISTRY = (
     DUEL / name for name in ("expansions.py", "options.py", "state.py", "box/contents.py")
 )
 SNAPSHOT = DUEL / "snapshot" / "types.py"  # one field of it shows an expansion
-OTHER_HOOKS = tuple(SOURCES / room / "duel" / "expansions.py" for room in ("ai", "cli"))
+OTHER_HOOKS = tuple(
+    SOURCES / name for name in ("ai/duel/expansions.py", "cli/duel/expansions.py", "study/duel/open_positions.py")
+)
 PAGE = SOURCES.parents[1] / "web" / "src"
 PAGE_HOOKS = tuple(PAGE / name for name in ("duel/expansions.ts", "help/duelExpansions.ts", "lobby/choice.ts"))
 ENVIRONMENTS = SOURCES / "envs" / "__init__.py"  # the registry of environments: one line for each

@@ -1,5 +1,6 @@
 // A position of base Duel as a form: read from text, changed by clicking, written as text (docs/notation.md).
 import { BOX } from "../cards/box";
+import { EXPANSIONS } from "../lobby/choice";
 
 export type City = "first" | "second";
 export type Pile = City | "discard" | "board";
@@ -32,7 +33,8 @@ export function readSetup(text: string): Setup | null {
   const lines = text.split("\n").map((line) => line.replace(/#.*/, "").trim());
   for (const line of lines.filter(Boolean)) {
     const [head, ...words] = line.split(/\s+/);
-    if (head === "options" && words.some((word) => word === "pantheon" || word === "pantheon=on")) return null;
+    if (head === "options" && EXPANSIONS.duel.some(({ name }) => words.includes(name) || words.includes(`${name}=on`)))
+      return null;
     if (head === "age") readAge(setup, words);
     else if (head === "first" || head === "second") readCity(setup, head, words);
     else if (head === "board" || head === "discard") for (const name of words) setup.place[name] = head;

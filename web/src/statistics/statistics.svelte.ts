@@ -1,16 +1,20 @@
 // The statistics that are shown, by the filters chosen.
 import { SINCE } from "../games/filters";
 import type { StatisticsFound } from "../generated/contract";
+import { EXPANSIONS } from "../lobby/choice";
 import { account, known } from "../shell/account.svelte";
 import { api } from "../shell/api";
 import { learn } from "../shell/text.svelte";
 
 const DAY = 86400;
 
-export type Rules = "duel" | "pantheon" | "seven";
+const EXPANSIONS_OF_DUEL = EXPANSIONS.duel.map(({ name }) => name);
+
+/** The base game of Duel, each of its expansions, and Seven. */
+export const RULES = ["duel", ...EXPANSIONS_OF_DUEL, "seven"];
 
 export interface Chosen {
-  rules: Rules;
+  rules: string;
   bot: string;
   seat: string;
   since: string;
@@ -20,8 +24,8 @@ export interface Chosen {
 export function queryOf({ rules, bot, seat, since }: Chosen, now: number): URLSearchParams {
   const asked: Record<string, string> = {
     game: rules === "seven" ? "seven" : "duel",
-    on: rules === "pantheon" ? "pantheon" : "",
-    off: rules === "duel" ? "pantheon" : "",
+    on: EXPANSIONS_OF_DUEL.includes(rules) ? rules : "",
+    off: rules === "duel" ? EXPANSIONS_OF_DUEL.join(" ") : "",
     bot,
     seat: rules === "seven" ? "" : seat,
     since: since ? String(Math.floor(now - SINCE[since] * DAY)) : "",
@@ -32,7 +36,7 @@ export function queryOf({ rules, bot, seat, since }: Chosen, now: number): URLSe
 export class Figures {
   chosen = $state<Chosen>({ rules: "duel", bot: "", seat: "", since: "" });
   found = $state.raw<StatisticsFound | null>(null);
-  shown = $state<Rules>("duel"); // the rules that `found` is of
+  shown = $state("duel"); // the rules that `found` is of
   failed = $state<string | null>(null);
   private asked = 0;
 
