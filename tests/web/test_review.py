@@ -27,6 +27,22 @@ def reviewed(person: Person, game: int = 0, query: str = "?move=20") -> None:
     expect(person.see(".curve-mark").first).to_be_attached()
 
 
+def test_a_line_is_played_on_the_board_and_the_game_comes_back(meet: Meeting) -> None:
+    lotte = meet()
+    reviewed(lotte)
+    lotte.page.keyboard.press("ArrowDown")
+    expect(lotte.see(".verdict.wrong").first).to_be_visible()
+    before = lotte.see("main.replay").get_attribute("data-move")
+    table = lotte.see("section.table").first
+    shown = table.inner_text()
+    lotte.page.get_by_role("button", name="Play the line").first.click()
+    expect(lotte.page.get_by_text("The line on the board")).to_be_visible()
+    expect(table).not_to_have_text(shown, use_inner_text=True)
+    lotte.press("Back to the verdict")
+    expect(table).to_have_text(shown, use_inner_text=True)
+    assert lotte.see("main.replay").get_attribute("data-move") == before
+
+
 def test_mistakes_by_keyboard_and_in_the_list(meet: Meeting) -> None:
     lotte = meet()
     reviewed(lotte)

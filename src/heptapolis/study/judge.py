@@ -14,7 +14,8 @@ from heptapolis.study.mistakes import mistakes
 
 JUDGE = "analysis"
 SHOWN = 4  # answers
-LONGEST = 4  # steps of a line
+LONGEST = 4  # answers in a line
+MOST_DRAWN = 3  # draws after an answer; where more follow, an age begins, and the line ends
 LINE = Budget(simulations=600)  # for each step of a line
 THIN = 20  # an answer tried less than once in so many simulations is looked at again
 SAMPLES = 4  # draws that are tried after an answer
@@ -64,8 +65,9 @@ class Judge:
         for _ in range(longest):
             first = len(position.history)
             position.push(move, seat)
-            yield from (LineStep(played.seat, played.text) for played in position.history[first:])
-            if position.is_over:
+            later = position.history[first : first + 1 + MOST_DRAWN]
+            yield from (LineStep(played.seat, played.text) for played in later)
+            if position.is_over or len(later) < len(position.history) - first:
                 return
             seat = min(position.to_answer)
             move = self.think(position.view(seat), LINE).move
@@ -114,11 +116,12 @@ class _Compared(NamedTuple):
 
 
 def _shown(liked: list[Liked], played: int) -> tuple[Answer, ...]:
-    """The best answers, with the one played among them."""
+    """The best answer, then others by their chances, with the one played among them."""
     places = [*range(min(SHOWN, len(liked)))]
     if played not in places:
         places[-1] = played
-    return tuple(Answer(liked[place].text, liked[place].chance) for place in places)
+    best, *others = (Answer(liked[place].text, liked[place].chance) for place in places)
+    return (best, *sorted(others, key=lambda answer: -answer.chance))
 
 
 def _part(budget: Budget, share: float) -> Budget:

@@ -24,6 +24,8 @@ from heptapolis.study.judge import JUDGE
 from heptapolis.study.review import QUICK, THOROUGH, Decision, decisions, longer, summary, worst_unsure
 
 AT_ONCE = 8  # decisions in a job of the quick pass; the first jobs are smaller, so that something is seen at once
+SEARCHES = "skilled"  # thinks little, with the same code as the judge
+BESIDE = 2  # decisions that are judged at the same time, where there are workers for it
 MOST_KEPT = 50  # reviews in memory
 MOST_RUNNING = 2  # of one person
 
@@ -58,6 +60,7 @@ class Reviews:
     def __init__(self, store: Store, bot_workers: BotWorkers) -> None:
         self._store, self._bot_workers = store, bot_workers
         self._reviews: OrderedDict[str, RunningReview] = OrderedDict()
+        self._ready: set[str] = set()  # games whose search the workers have loaded
         self.quick, self.thorough = QUICK, THOROUGH
 
     async def state(self, kept: Kept) -> ReviewState:
@@ -67,9 +70,16 @@ class Reviews:
             return running.state()
         stored = await self._stored(kept)
         if stored is None:
+            self._get_ready(kept.game)
             return ReviewState("none", 0, 0, None)
         done = sum(not each.quick for each in stored.decisions)
         return ReviewState("done" if stored.complete else "stopped", done, len(stored.decisions), stored)
+
+    def _get_ready(self, game: str) -> None:
+        """Whoever looks at a game may want a review: let the workers load the search, once for each game."""
+        if game not in self._ready:
+            self._ready.add(game)
+            self._bot_workers.warm([(game, SEARCHES)])
 
     async def start(self, kept: Kept, person: str) -> ReviewState:
         """Begin a review, or go on with one that was stopped."""
@@ -127,8 +137,12 @@ class Reviews:
     async def _thoroughly(self, running: RunningReview) -> None:
         """Those that seem to have given away most come first."""
         left = [each for each in running.decisions if running.found[each.number].quick]
-        for each in sorted(left, key=lambda decision: -running.found[decision.number].loss):
-            await self._judge(running, [each], self.thorough, BACKGROUND, is_quick=False)
+        left.sort(key=lambda decision: -running.found[decision.number].loss)
+        for first in range(0, len(left), BESIDE):
+            some = left[first : first + BESIDE]
+            await asyncio.gather(
+                *(self._judge(running, [each], self.thorough, BACKGROUND, is_quick=False) for each in some)
+            )
 
     async def _longer(self, running: RunningReview) -> None:
         """The answers that seem worst, until it is sure which ones are."""
