@@ -29,7 +29,7 @@ def reviewed(person: Person, game: int = 0, query: str = "?move=20") -> None:
 
 def test_a_line_is_played_on_the_board_and_the_game_comes_back(meet: Meeting) -> None:
     lotte = meet()
-    reviewed(lotte)
+    reviewed(lotte, 1)
     lotte.page.keyboard.press("ArrowDown")
     expect(lotte.see(".verdict.wrong").first).to_be_visible()
     before = lotte.see("main.replay").get_attribute("data-move")
