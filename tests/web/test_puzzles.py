@@ -98,3 +98,13 @@ def test_a_puzzle_that_does_not_exist_says_so(meet: Meeting) -> None:
     lotte.page.goto("/puzzles/none")
     expect(lotte.see("main [role=alert]")).to_be_visible()
     lotte.troubles.clear()
+
+
+@pytest.mark.parametrize("width", [1440, 390])
+def test_a_puzzle_with_pantheon_shows_the_gods_on_the_board(meet: Meeting, width: int) -> None:
+    lotte = meet(viewport={"width": width, "height": 850})
+    puzzle = next(each for each in reversed(shipped()) if "pantheon=on" in each.position)
+    lotte.page.goto(f"/puzzles/{puzzle.id}")
+    expect(lotte.see(".task h2")).to_be_visible()
+    expect(lotte.see("main .gods").first).to_be_visible()
+    assert lotte.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
