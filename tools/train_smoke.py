@@ -9,7 +9,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from heptapolis.ai.duel.network.network import fresh_network, write_network
+from heptapolis.ai.duel.network.network import SHAPE
+from heptapolis.ai.network.tables import fresh_network, write_network
 from heptapolis.arena.plan import Plan
 from heptapolis.arena.runs import Run
 from heptapolis.arena.statistics import Estimate, share
@@ -33,7 +34,7 @@ def trained(folder: Path) -> Path:
 def gain(network: Path, folder: Path) -> Estimate:
     """The score of a network against an untrained one."""
     untrained = folder / "untrained.npz"
-    write_network(untrained, fresh_network(PLAN.seed))
+    write_network(untrained, SHAPE, fresh_network(SHAPE, PLAN.seed))
     game, watches = registry.game("duel"), []
     names = tuple(f"net:{path}@{SIMULATIONS}" for path in (network, untrained))
 

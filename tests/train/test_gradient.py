@@ -7,12 +7,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from heptapolis.ai.duel.network.network import Network, blank_network, fresh_network
+from heptapolis.ai.duel.network.network import SHAPE
 from heptapolis.ai.duel.network.network_features import ANSWERS, MARGIN
+from heptapolis.ai.network.tables import Network, blank_network, fresh_network
 from heptapolis.core.vectors import add_row, add_scaled, dot
-from heptapolis.train.gradient import Batch, add_slopes, policy_loss, seen_by
-from heptapolis.train.samples import SHARED
-from heptapolis.train.trainer import layers
+from heptapolis.train.duel.batches import layers
+from heptapolis.train.duel.gradient import Batch, add_slopes, policy_loss, seen_by
+from heptapolis.train.duel.samples import SHARED
 
 STEP = 1e-6
 
@@ -20,7 +21,7 @@ STEP = 1e-6
 def lively_network() -> Network:
     """A network in which every unit has something to say, in double precision."""
     lot = np.random.default_rng(7)
-    network = wide(fresh_network(7))
+    network = wide(fresh_network(SHAPE, 7))
     policy, heads = lot.normal(0, 0.3, network.policy.shape), lot.normal(0, 0.3, network.heads.shape)
     policy[-1] = 0.0  # stands for nothing, and is never learned
     return network._replace(policy=policy, heads=heads)
@@ -49,7 +50,7 @@ def wide_layers() -> Any:
 def loss_of(network: Network, batch: Any) -> float:
     """What the slopes are slopes of: endings, margin and policy."""
     room = wide_layers()
-    total: float = add_slopes(batch, np.arange(2), 1.0, 0.0, 0.0, network, wide(blank_network()), room)
+    total: float = add_slopes(batch, np.arange(2), 1.0, 0.0, 0.0, network, wide(blank_network(SHAPE)), room)
     return total + policy_loss(batch, network, room)
 
 
@@ -64,7 +65,7 @@ def wide(network: Network) -> Network:
      ("policy", (90, 11)), ("first_bias", (12,))],
 )  # fmt: skip
 def test_slopes_are_those_of_the_loss(table: str, place: tuple[int, ...], trust: float) -> None:
-    network, batch, slopes = lively_network(), small_batch(trust=trust), wide(blank_network())
+    network, batch, slopes = lively_network(), small_batch(trust=trust), wide(blank_network(SHAPE))
     add_slopes(batch, np.arange(2), 1.0, 0.0, 1.0, network, slopes, wide_layers())
     losses = []
     for step in (STEP, -STEP):
@@ -75,7 +76,7 @@ def test_slopes_are_those_of_the_loss(table: str, place: tuple[int, ...], trust:
 
 
 def test_the_margin_is_learned_of_games_that_are_counted() -> None:
-    network, batch, slopes = lively_network(), small_batch(trust=0.0), wide(blank_network())
+    network, batch, slopes = lively_network(), small_batch(trust=0.0), wide(blank_network(SHAPE))
     add_slopes(batch, np.arange(1), 1.0, 1.0, 0.0, network, slopes, wide_layers())
     assert not slopes.heads[:, MARGIN].any()  # the first sample ends by science
     add_slopes(batch, np.arange(1, 2), 1.0, 1.0, 0.0, network, slopes, wide_layers())

@@ -11,10 +11,12 @@ import pytest
 
 from heptapolis import duel
 from heptapolis.ai.duel.network import network_features as f
-from heptapolis.ai.duel.network.forward import pass_forward, to_chances, win_chance
+from heptapolis.ai.duel.network.forward import to_chances, win_chance
 from heptapolis.ai.duel.network.list_inputs import list_inputs
-from heptapolis.ai.duel.network.network import Network, fresh_network, read_network, write_network
+from heptapolis.ai.duel.network.network import SHAPE
 from heptapolis.ai.duel.network.policy import answer_of, buried_by
+from heptapolis.ai.network.layers import pass_forward
+from heptapolis.ai.network.tables import Network, fresh_network, read_network, write_network
 from heptapolis.ai.weight_files import WeightFile, write_weights
 from heptapolis.core.position import Position
 from heptapolis.duel.state import DEALER, FIRST, SECOND
@@ -76,7 +78,7 @@ def test_inputs_tell_where_the_missing_symbols_are() -> None:
 
 
 def test_the_forward_pass_is_two_layers_behind_a_sum_of_inputs() -> None:
-    network, active = fresh_network(3), [5, 80, 1200]
+    network, active = fresh_network(SHAPE, 3), [5, 80, 1200]
     first, second, heads = ([0.0] * size for size in f.ROOM[1:])
     pass_forward(active, len(active), network, first, second, heads)
     summed = network.inputs[active].sum(0) + network.first_bias
@@ -93,24 +95,24 @@ def test_chances_of_the_endings_add_up_to_one_and_a_shared_victory_counts_half()
 
 
 def test_a_network_is_kept_by_the_names_of_its_inputs(tmp_path: Path) -> None:
-    network = fresh_network(4)
-    write_network(tmp_path / "network.npz", network)
-    again = read_network(WeightFile.read(tmp_path / "network.npz"))
+    network = fresh_network(SHAPE, 4)
+    write_network(tmp_path / "network.npz", SHAPE, network)
+    again = read_network(SHAPE, WeightFile.read(tmp_path / "network.npz"))
     for kept, read in zip(network, again, strict=True):
         assert kept == pytest.approx(read, abs=1e-3)
 
 
 def test_an_input_that_the_file_does_not_know_weighs_nothing(tmp_path: Path) -> None:
-    network = fresh_network(4)
+    network = fresh_network(SHAPE, 4)
     tables = {**network._asdict(), "inputs": network.inputs[:0:-1].T, "policy": network.policy.T}
     write_weights(tmp_path / "other.npz", {"input": f.NAMES[:0:-1], "answer": f.ANSWERS}, tables)
-    again = read_network(WeightFile.read(tmp_path / "other.npz"))
+    again = read_network(SHAPE, WeightFile.read(tmp_path / "other.npz"))
     assert not again.inputs[0].any()
     assert (again.inputs[1:] == network.inputs[1:]).all()
 
 
 def test_a_file_of_networks_is_small(tmp_path: Path) -> None:
-    write_network(tmp_path / "network.npz", fresh_network(1))
+    write_network(tmp_path / "network.npz", SHAPE, fresh_network(SHAPE, 1))
     assert (tmp_path / "network.npz").stat().st_size < 2_000_000
 
 
@@ -126,5 +128,5 @@ def test_every_answer_has_a_place_in_the_policy_head(options: dict[str, str]) ->
 
 
 def test_shapes_of_a_fresh_network() -> None:
-    assert isinstance(fresh_network(1), Network)
-    assert fresh_network(1).inputs.shape == (f.INPUTS, f.WIDTH + len(f.HEADS))
+    assert isinstance(fresh_network(SHAPE, 1), Network)
+    assert fresh_network(SHAPE, 1).inputs.shape == (f.INPUTS, f.WIDTH + len(f.HEADS))

@@ -11,14 +11,15 @@ import pytest
 from heptapolis import duel
 from heptapolis.ai import roster
 from heptapolis.ai.bot import Budget
-from heptapolis.ai.duel.network.network import fresh_network, read_network
+from heptapolis.ai.duel.network.network import SHAPE
+from heptapolis.ai.network.tables import fresh_network, read_network
 from heptapolis.ai.weight_files import WeightFile
 from heptapolis.core.errors import BadOption, UnknownName
 from heptapolis.core.position import Position
 from heptapolis.duel.game import DUEL
-from heptapolis.train.pipeline import CALIBRATION, CURVE, PLAN, TrainPlan, TrainRun
-from heptapolis.train.samples import ENDINGS
-from heptapolis.train.trainer import batch_of, chances_of, log_loss, results_of, wins_of
+from heptapolis.train.duel.batches import batch_of, chances_of, log_loss, results_of, wins_of
+from heptapolis.train.duel.samples import ENDINGS
+from heptapolis.train.pipeline import CALIBRATION, CURVE, TrainPlan, TrainRun
 
 SMALL = TrainPlan(seed=5, shards=2, games=20, full=24, quick=8, epochs=4)
 
@@ -65,7 +66,7 @@ def test_answers_that_were_kept_are_legal_and_share_the_visits(run: TrainRun) ->
 @pytest.mark.compiled
 def test_a_trained_network_knows_the_results_of_its_lesson_better_than_an_untrained_one(run: TrainRun) -> None:
     batch = batch_of(run.shards(0).load([1]))  # the first shard is held out
-    trained, fresh = read_network(WeightFile.read(run.networks[0])), fresh_network(SMALL.seed)
+    trained, fresh = read_network(SHAPE, WeightFile.read(run.networks[0])), fresh_network(SHAPE, SMALL.seed)
     losses = [log_loss(wins_of(chances_of(network, batch)), results_of(batch)) for network in (trained, fresh)]
     assert losses[0] < losses[1] - 0.05
 
@@ -93,16 +94,7 @@ def test_a_folder_of_another_run_is_refused(tmp_path: Path) -> None:
         TrainRun(tmp_path, SMALL._replace(games=30))
 
 
-@pytest.mark.parametrize(("was_on", "options"), [(False, {}), (True, {"pantheon": "on"})])
-def test_a_run_begun_before_plans_had_options_goes_on(tmp_path: Path, was_on: bool, options: dict[str, str]) -> None:
-    kept = {name: value for name, value in SMALL._asdict().items() if name != "options"}
-    (tmp_path / PLAN).write_text(json.dumps({"plan": {**kept, "pantheon": was_on}}), encoding="utf-8")
-    assert TrainRun(tmp_path, SMALL._replace(options=options)).expansions == was_on
-    with pytest.raises(BadOption, match="holds another run"):
-        TrainRun(tmp_path, SMALL._replace(options={"wonders": "dealt"}))
-
-
-@pytest.mark.parametrize(("game", "name"), [("duel", "net:nowhere.npz"), ("seven", "net:any.npz")])
+@pytest.mark.parametrize(("game", "name"), [("duel", "net:nowhere.npz"), ("seven", "net:nowhere.npz")])
 def test_a_network_that_is_not_there_is_refused(game: str, name: str) -> None:
     with pytest.raises(UnknownName, match="net:"):
         roster.any_bot(game, name, 1)

@@ -52,7 +52,10 @@ ROSTER: dict[str, dict[str, str]] = {
     },
 }
 
-WITH_NETWORKS = {"duel": "heptapolis.ai.duel.levels:from_file"}
+WITH_NETWORKS = {
+    "duel": "heptapolis.ai.duel.levels:from_file",
+    "seven": "heptapolis.ai.seven.levels:from_file",
+}
 EVERYDAY = "casual"  # who plays when nobody in particular is asked for
 # Whose first thought must be compiled.
 SEARCHING = ("skilled", "expert", "master", "analysis", "uct", "expert-1", "master-1", "hunter")

@@ -9,6 +9,8 @@ import click
 from heptapolis.cli.parameters import Command, game_argument, number_of, options_option, seed_option
 from heptapolis.core.errors import BadOption
 
+PACES = {"duel": (256, 64), "seven": (96, 24)}  # simulations of a full and of a quick search
+
 
 @click.command(cls=Command)
 @game_argument()
@@ -16,8 +18,8 @@ from heptapolis.core.errors import BadOption
 @click.option("--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="The folder of the run.")
 @click.option("--shards", type=click.IntRange(min=1), default=40, show_default=True, help="Shards of a generation.")
 @click.option("--games", type=click.IntRange(min=10), default=200, show_default=True, help="Games of a shard.")
-@click.option("--full", type=click.IntRange(min=8), default=256, show_default=True, help="Simulations, full search.")
-@click.option("--quick", type=click.IntRange(min=4), default=64, show_default=True, help="Simulations, any other.")
+@click.option("--full", type=click.IntRange(min=8), help="Simulations, full search.  [default: 256, in Seven 96]")
+@click.option("--quick", type=click.IntRange(min=4), help="Simulations, any other.  [default: 64, in Seven 24]")
 @click.option("--epochs", type=click.IntRange(min=1), default=3, show_default=True, help="Epochs for each network.")
 @seed_option(1)
 @options_option()
@@ -27,20 +29,21 @@ def train(
     out: Path,
     shards: int,
     games: int,
-    full: int,
-    quick: int,
+    full: int | None,
+    quick: int | None,
     epochs: int,
     seed: int | str,
     options: tuple[str, ...],
 ) -> None:
     """Train networks for GAME; the same command goes on where it was."""
-    if game != "duel":
-        raise BadOption(f"there is nothing to train for {game!r} yet; train duel")
+    if game not in PACES:
+        raise BadOption(f"there is nothing to train for {game!r}; train {' or '.join(PACES)}")
     from heptapolis.cli.progress import Progress
     from heptapolis.cli.seating import chosen_options
     from heptapolis.train.pipeline import TrainPlan, TrainRun
 
-    plan = TrainPlan(number_of(seed), chosen_options(game, options), shards, games, full, quick, epochs)
+    pace = full or PACES[game][0], quick or PACES[game][1]
+    plan = TrainPlan(game, number_of(seed), chosen_options(game, options), shards, games, *pace, epochs)
     run = TrainRun(out, plan)
     with Progress("Training", shards + 1) as progress:
 

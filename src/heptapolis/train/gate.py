@@ -20,7 +20,7 @@ from heptapolis.core import registry
 RANGES = (1001, 2002)  # seeds of the deals
 MUST_WIN, MUST_NOT_LOSE = Sprt(0.0, 50.0), Sprt(-50.0, 0.0)
 # Simulations in ten milliseconds of one core, by bench/search.py.
-TEN_MS = {"net": 1_190, "master-1": 2_800, "hunter": 990, "uct": 1_480}
+TEN_MS = {"net": 1_570, "master-1": 3_040, "hunter": 1_090, "uct": 1_590}
 
 
 class Rival(NamedTuple):

@@ -7,33 +7,22 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from heptapolis import __version__
-from heptapolis.ai.duel.network.network import Network, fresh_network, read_network, write_network
+from heptapolis.ai.network.tables import Network, fresh_network, read_network, write_network
 from heptapolis.ai.weight_files import WeightFile
-from heptapolis.core import registry
+from heptapolis.core.entry_points import load
 from heptapolis.core.errors import BadOption
-from heptapolis.duel.hooks import expansions_in
-from heptapolis.train.calibration import bins, markdown
-from heptapolis.train.league import League, league_players
+from heptapolis.train.adam import Lesson, Trainer
+from heptapolis.train.course import Course
 from heptapolis.train.shards import Shards
-from heptapolis.train.trainer import (
-    Lesson,
-    Trainer,
-    batch_of,
-    chances_of,
-    join,
-    log_loss,
-    policy_loss_of,
-    results_of,
-    wins_of,
-)
 
+COURSES = {"duel": "heptapolis.train.duel.course:DuelCourse", "seven": "heptapolis.train.seven.course:SevenCourse"}
 PLAN, CURVE, CALIBRATION = "run.json", "curve.jsonl", "calibration.md"
 MATCH = 10  # games of one pairing
 HELD_OUT = 20  # one shard in so many is kept from training
@@ -44,6 +33,7 @@ WINDOW = 6  # generations that a network learns from
 class TrainPlan(NamedTuple):
     """What decides a run; the hours do not."""
 
+    game: str = "duel"
     seed: int = 1
     options: Mapping[str, str] = {}  # of the game
     shards: int = 40  # of a generation
@@ -54,26 +44,23 @@ class TrainPlan(NamedTuple):
     trust: float = 0.5
 
 
-def kept_plan(kept: dict[str, Any]) -> TrainPlan:
-    """The plan of a run from its file; runs begun before it had options only said whether Pantheon was played."""
-    choices = dict(kept["plan"])
-    if "options" not in choices:
-        choices["options"] = {"pantheon": "on"} if choices.pop("pantheon") else {}
-    return TrainPlan(**choices)
-
-
 Tell = Callable[[str], None]
+
+
+def course_of(plan: TrainPlan) -> Course:
+    """The training of the plan's game."""
+    made: Course = load(COURSES[plan.game])(plan.options)
+    return made
 
 
 class TrainRun:
     """A run in its folder."""
 
     def __init__(self, folder: Path, plan: TrainPlan) -> None:
-        self.folder, self.plan, self.begin = folder, plan, registry.new("duel", plan.options).state
-        self.expansions = expansions_in(self.begin)
+        self.folder, self.plan, self._course = folder, plan, course_of(plan)
         (folder / "networks").mkdir(parents=True, exist_ok=True)
         claimed = folder / PLAN
-        if claimed.exists() and kept_plan(json.loads(claimed.read_text(encoding="utf-8"))) != plan:
+        if claimed.exists() and json.loads(claimed.read_text(encoding="utf-8"))["plan"] != plan._asdict():
             raise BadOption(f"{folder} holds another run (see {PLAN}); name another folder or the same choices")
         claimed.write_text(json.dumps({"plan": plan._asdict(), "version": __version__}, indent=1), encoding="utf-8")
 
@@ -102,12 +89,11 @@ class TrainRun:
 
     def shards(self, generation: int) -> Shards:
         """The samples of a generation."""
-        return Shards(self.folder / "samples" / f"{generation:03d}")
+        return Shards(self.folder / "samples" / f"{generation:03d}", self._course.sample)
 
     def _play(self, generation: int, shards: Shards) -> None:
         pace = {"full": self.plan.full, "quick": self.plan.quick}
-        players = league_players(self.expansions, self.networks)
-        league = League(players, self.begin, self.plan.seed * 1000 + generation, pace)
+        league = self._course.league(self.networks, self.plan.seed * 1000 + generation, pace)
         matches = max(1, self.plan.games // MATCH)
         played = [league.play(len(shards) * matches + match, MATCH) for match in range(matches)]
         samples = np.concatenate([samples for _, samples in played])
@@ -116,42 +102,33 @@ class TrainRun:
     def _train(self, generation: int) -> str:
         """A new network from the last generations; the result says how well it foresees the shards held out."""
         network, lesson = self._begin(), Lesson(epochs=self.plan.epochs, trust=self.plan.trust)
-        known = join([self._batch(number, False) for number in self._window(generation)])
-        Trainer(network, lesson, self.plan.seed + generation).train(known, lambda epoch, loss: None)
+        known = self._course.batch(self._pieces(generation))
+        trainer = Trainer(network, lesson, self.plan.seed + generation)
+        trainer.train(self._course.count(known), self._course.slopes(known, lesson), lambda epoch, loss: None)
         figures = self._judge(network, generation)
-        write_network(self.folder / "networks" / f"{generation:03d}.npz", network)
+        write_network(self.folder / "networks" / f"{generation:03d}.npz", self._course.shape, network)
         with (self.folder / CURVE).open("a", encoding="utf-8") as curve:
             curve.write(json.dumps(figures) + "\n")
-        return f"log-loss {figures['log_loss']:.4f} held out, the search's own {figures['search_log_loss']:.4f}"
+        return ", ".join(f"{name.replace('_', ' ')} {value:.4f}" for name, value in figures.items() if "loss" in name)
 
     def _begin(self) -> Network:
         if not self.networks:
-            return fresh_network(self.plan.seed)
-        return read_network(WeightFile.read(self.networks[-1]))
+            return fresh_network(self._course.shape, self.plan.seed)
+        return read_network(self._course.shape, WeightFile.read(self.networks[-1]))
 
-    def _window(self, generation: int) -> range:
-        return range(max(0, generation + 1 - WINDOW), generation + 1)
-
-    def _batch(self, generation: int, held_out: bool) -> Any:
-        shards = self.shards(generation)
-        numbers = [number for number in range(len(shards)) if (number % HELD_OUT == 0) == held_out or len(shards) == 1]
-        parts = [numbers[first : first + AT_ONCE] for first in range(0, len(numbers), AT_ONCE)]
-        return join([batch_of(shards.load(part), self.expansions) for part in parts])
+    def _pieces(self, generation: int) -> Iterator[np.ndarray]:
+        """The samples of the last generations that a network learns from."""
+        for number in range(max(0, generation + 1 - WINDOW), generation + 1):
+            shards = self.shards(number)
+            known = [shard for shard in range(len(shards)) if shard % HELD_OUT or len(shards) == 1]
+            for first in range(0, len(known), AT_ONCE):
+                yield shards.load(known[first : first + AT_ONCE])
 
     def _judge(self, network: Network, generation: int) -> dict[str, Any]:
         """The learning curve's next point; the calibration is written beside it."""
         shards = self.shards(generation)
-        samples = shards.load(range(0, len(shards), HELD_OUT))
-        batch = batch_of(samples, self.expansions)
-        wins, results = wins_of(chances_of(network, batch)), results_of(batch)
-        table = markdown(bins(samples, wins, results))
-        (self.folder / CALIBRATION).write_text(
-            f"# Calibration of network {generation:03d}\n\n{table}", encoding="utf-8"
-        )
-        return {
-            "generation": generation,
-            "games": sum(self.shards(number).games for number in range(generation + 1)),
-            "log_loss": log_loss(wins, results),
-            "search_log_loss": log_loss(np.asarray(batch.estimate), results),
-            "policy_loss": policy_loss_of(network, batch),
-        }
+        figures, page = self._course.judge(network, shards.load(range(0, len(shards), HELD_OUT)))
+        words = f"# Calibration of network {generation:03d}\n\n{page}"
+        (self.folder / CALIBRATION).write_text(words, encoding="utf-8")
+        games = sum(self.shards(number).games for number in range(generation + 1))
+        return {"generation": generation, "games": games, **figures}

@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 
 from heptapolis.core.layout import numpy_type
-from heptapolis.train.samples import Sample
 
 MANIFEST = "manifest.jsonl"
 
@@ -18,9 +17,9 @@ MANIFEST = "manifest.jsonl"
 class Shards:
     """The shards of a folder, in the order in which they were made."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, sample: type) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self._folder = folder
+        self._folder, self._type = folder, numpy_type(sample)
         manifest = folder / MANIFEST
         lines = manifest.read_text(encoding="utf-8").splitlines() if manifest.exists() else []
         self.entries: list[dict[str, Any]] = [json.loads(line) for line in lines]
@@ -35,8 +34,8 @@ class Shards:
 
     def add(self, samples: np.ndarray, **facts: Any) -> None:
         """Write a shard; it counts once its line is in the manifest."""
-        name = f"{len(self.entries):05d}.npy"
-        np.save(self._folder / name, samples)
+        name = f"{len(self.entries):05d}.npz"
+        np.savez_compressed(self._folder / name, samples=samples)
         entry = {"file": name, "samples": len(samples), **facts}
         with (self._folder / MANIFEST).open("a", encoding="utf-8") as manifest:
             manifest.write(json.dumps(entry) + "\n")
@@ -44,5 +43,5 @@ class Shards:
 
     def load(self, numbers: Sequence[int]) -> np.ndarray:
         """The samples of some shards, one after the other."""
-        parts = [np.load(self._folder / self.entries[number]["file"]) for number in numbers]
-        return np.concatenate([np.zeros(0, numpy_type(Sample)), *parts])
+        parts = [np.load(self._folder / self.entries[number]["file"])["samples"] for number in numbers]
+        return np.concatenate([np.zeros(0, self._type), *parts])

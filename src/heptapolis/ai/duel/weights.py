@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from heptapolis.ai.duel import move_features, position_features
-from heptapolis.ai.duel.network.network import Network, blank_network, read_network
+from heptapolis.ai.duel.network.network import SHAPE
+from heptapolis.ai.network.tables import Network, blank_network, read_network
 from heptapolis.ai.weight_files import WeightFile
 from heptapolis.core.bits import members
 from heptapolis.duel.box.contents import EXPANSIONS
@@ -32,7 +33,7 @@ def shipped_weights(expansions: int, name: str = CURRENT) -> Weights:
     learned = _aligned(WeightFile.shipped(PACKAGE, name), expansions)
     if not has_network(expansions, name):
         return learned
-    return learned._replace(network=read_network(WeightFile.shipped(PACKAGE, network_name(expansions))))
+    return learned._replace(network=read_network(SHAPE, WeightFile.shipped(PACKAGE, network_name(expansions))))
 
 
 @functools.cache
@@ -61,7 +62,7 @@ def box_name(expansions: int) -> str:
 def _aligned(file: WeightFile, expansions: int) -> Weights:
     box = box_name(expansions)
     evaluation, prior = (file.aligned(f"{box}_{kind}", kind, names) for kind, names in NAMES.items())
-    return Weights(evaluation, prior, blank_network())
+    return Weights(evaluation, prior, blank_network(SHAPE))
 
 
 @functools.cache
@@ -69,7 +70,7 @@ def named_weights(expansions: int, name: str) -> Weights:
     """The tables of a shipped file by its name, or with the network of a file elsewhere by its path."""
     if not name.endswith(".npz"):
         return shipped_weights(expansions, name)
-    return shipped_weights(expansions)._replace(network=read_network(WeightFile.read(name)))
+    return shipped_weights(expansions)._replace(network=read_network(SHAPE, WeightFile.read(name)))
 
 
 def blank() -> Weights:
@@ -79,5 +80,5 @@ def blank() -> Weights:
     return Weights(
         np.zeros((position_features.PHASES, position_features.FEATURES), np.float32),
         np.zeros(move_features.MOVE_FEATURES, np.float32),
-        blank_network(),
+        blank_network(SHAPE),
     )

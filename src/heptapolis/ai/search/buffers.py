@@ -23,7 +23,8 @@ class SearchBuffers(NamedTuple):
     allowed: list[int]  # by move: the number of the last list that held it
     results: list[float]  # by seat, the dealer included: how the simulation went
     counts: list[int]  # nodes in use; the number of the last list
-    row: list[float]  # position features of the leaf
+    row: list[float]  # position features of the leaf, or of each of its cities
+    foreseen: list[float]  # by seat: what the features promise
     feature: list[int]  # move features of an answer
     amount: list[float]  # and how much of each it has
     place: list[int]  # room for moving nodes
@@ -51,6 +52,7 @@ def make_buffers(
         results=zeros(seats + 1, np.float64),
         counts=zeros(2, np.int64),
         row=zeros(features, np.float32),
+        foreseen=zeros(seats, np.float64),
         feature=zeros(MOST_MOVE_FEATURES, np.int64),
         amount=zeros(MOST_MOVE_FEATURES, np.float32),
         place=zeros(nodes, np.int32),

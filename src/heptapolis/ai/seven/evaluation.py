@@ -231,14 +231,19 @@ def chances(s: State, learned: Weights, x: list[float], results: list[float]) ->
     """Each seat's chance to win; after the end, its share of the victory."""
     players = s.options.players
     if s.step == IS_OVER:
-        for seat in range(players):
-            results[seat] = (s.winners >> seat & 1) / winning_parties(s)
+        results_when_over(s, results)
         return
     for seat in range(players):
         results[seat] = foresee(s, seat, learned.evaluation, x)
     if s.options.teams:
         share_points(players, results)
     compare_points(players, 1 + s.options.teams, learned.temperature[phase(s)], results)
+
+
+def results_when_over(s: State, results: list[float]) -> None:
+    """Each seat's share of the victory."""
+    for seat in range(s.options.players):
+        results[seat] = (s.winners >> seat & 1) / winning_parties(s)
 
 
 def winning_parties(s: State) -> float:

@@ -6,6 +6,7 @@ from heptapolis.ai.seven.plain_levels import Beginner, OneAhead
 from heptapolis.ai.seven.searcher import Searcher
 
 STRONG = {"exploration": 1.0, "fpu_reduction": 0.1, "prior_strength": 1.0, "others": 1.5, "patience": 1, "ahead": 0}
+NETWORK = {**STRONG, "network": 1}
 
 
 def novice(seed: int | str) -> Beginner:
@@ -36,3 +37,8 @@ def master(seed: int | str) -> Searcher:
 def analysis(seed: int | str) -> Searcher:
     """As long as you like; without a limit, ten seconds."""
     return Searcher(seed, 200_000, **STRONG)
+
+
+def from_file(seed: int | str, path: str) -> Searcher:
+    """The search with the network of a file."""
+    return Searcher(seed, 96, path, **NETWORK)

@@ -11,7 +11,7 @@ from heptapolis.ai.search.match import conclude
 from heptapolis.ai.seven.search_config import SearchConfig
 from heptapolis.ai.seven.searcher import Searcher, Study
 from heptapolis.ai.seven.simulate import BELIEVED, think
-from heptapolis.ai.seven.weights import Weights, shipped_weights
+from heptapolis.ai.seven.weights import Weights
 from heptapolis.core.compiled import bound
 from heptapolis.core.game import Game
 from heptapolis.core.layout import numpy_type
@@ -28,7 +28,7 @@ class Minds(NamedTuple):
     states: list[State]
     buffers: SearchBuffers
     configs: list[SearchConfig]  # by seat
-    learned: Weights
+    learned: tuple[Weights, ...]  # by seat
 
 
 def forget(minds: Minds) -> None:
@@ -51,7 +51,7 @@ def think_for(
     minds.states[BELIEVED] = blank
     see(s, seat, minds.states[BELIEVED])
     minds.configs[seat].seat = seat
-    think(minds.states, minds.buffers, minds.configs[seat], minds.learned, dice, 0, simulations)
+    think(minds.states, minds.buffers, minds.configs[seat], minds.learned[seat], dice, 0, simulations)
     return conclude(minds.buffers.nodes, seat, dice, explore, notes, tried, figures)
 
 
@@ -67,8 +67,15 @@ class Table(table.CompiledTable):
     def __init__(self, game: Game, options: Mapping[str, Any], bots: Sequence[table.CompiledBot]) -> None:
         super().__init__(game, options, bots)
         nodes = max(Study.nodes_for(bot.budget) for bot in bots)
-        self._studies = [bot.searcher.fresh_study(bot.budget) if bot.searcher else Study(1, {}) for bot in bots]
+        self._studies = [self._opened(bot) for bot in bots]
         self._shared = Study(nodes, {})
+
+    @staticmethod
+    def _opened(bot: table.CompiledBot) -> Study:
+        """A study of a bot; one that answers at random needs none of its own."""
+        study = bot.searcher.fresh_study(bot.budget) if bot.searcher else Study(1, {})
+        assert isinstance(study, Study)
+        return study
 
     def loop(self) -> Callable[..., None]:
         """The loop of Seven."""
@@ -81,5 +88,6 @@ class Table(table.CompiledTable):
         configs: Any = np.zeros(len(lineup), numpy_type(SearchConfig))
         for seat, number in enumerate(lineup):
             configs[seat] = self._studies[number].config[0]
+        learned = tuple(self._studies[number].learned for number in lineup)
         states: Any = self._shared.states
-        return Minds(states, self._shared.buffers, configs, shipped_weights())
+        return Minds(states, self._shared.buffers, configs, learned)

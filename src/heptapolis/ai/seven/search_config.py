@@ -1,6 +1,6 @@
 """How a searcher of Seven thinks, as numbers in a record."""
 
-from heptapolis.core.layout import Record, f64, i32, i64
+from heptapolis.core.layout import Record, f64, i8, i32, i64
 
 
 class SearchConfig(Record):
@@ -12,4 +12,5 @@ class SearchConfig(Record):
     others: f64  # and those of the other seats
     patience: i32  # visits before a node's children are listed
     ahead: i32  # own answers given by prior beyond the tree, before the position is evaluated
+    network: i8  # the network corrects the points foreseen
     seat: i64  # whose thoughts these are; wide, so that the rules are compiled once

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from heptapolis.ai.bot import Budget, Reason
 from heptapolis.ai.search import searcher
-from heptapolis.ai.search.buffers import make_buffers
 from heptapolis.ai.seven.explain import expected_points, reasons
-from heptapolis.ai.seven.position_features import FEATURES
 from heptapolis.ai.seven.search_config import SearchConfig
+from heptapolis.ai.seven.seven_buffers import seven_buffers
 from heptapolis.ai.seven.simulate import BELIEVED, think
-from heptapolis.ai.seven.weights import CURRENT, shipped_weights
+from heptapolis.ai.seven.weights import CURRENT, named_weights, shipped_weights
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.core.position import View
-from heptapolis.seven import moves
-from heptapolis.seven.state import SEATS, State
+from heptapolis.seven.state import State
 
 
 class Study(searcher.Study):
@@ -25,13 +23,9 @@ class Study(searcher.Study):
     def __init__(self, nodes: int, config: dict[str, float], weights: str = CURRENT) -> None:
         import numpy as np
 
-        super().__init__(
-            make_buffers(nodes=nodes, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS, features=FEATURES),
-            SearchConfig,
-            config,
-        )
+        super().__init__(seven_buffers(nodes), SearchConfig, config)
         self.states = np.zeros(2, numpy_type(State))
-        self.learned = shipped_weights(weights)
+        self.learned = named_weights(weights)
 
     def look_at(self, view: View, budget: Budget) -> None:
         """A new position, seen from its seat."""
@@ -42,7 +36,8 @@ class Study(searcher.Study):
 
     def simulate(self, dice: int, first: int, count: int) -> int:
         """All of them: with hidden hands nothing is ever proven."""
-        compiled(think)(self.states, self.buffers, self.config[0], self.learned, dice, first, count)
+        search = compiled(think, bounds_checks=False)  # a network's rows are added without them
+        search(self.states, self.buffers, self.config[0], self.learned, dice, first, count)
         return count
 
     def reasons(self, view: View, move: int) -> tuple[Reason, ...]:

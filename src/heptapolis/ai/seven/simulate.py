@@ -7,6 +7,7 @@ its own answers serves all guesses, and the others' choices are drawn anew in ev
 from heptapolis.ai.search.buffers import DEEPEST, STAMP, USED, SearchBuffers
 from heptapolis.ai.search.tree import NOBODY, ROOT, Node, add, back_up, child_by, plant, select_by_prior
 from heptapolis.ai.seven.evaluation import chances
+from heptapolis.ai.seven.network.forward import network_chances
 from heptapolis.ai.seven.prior import draw_answer, weigh_answers
 from heptapolis.ai.seven.search_config import SearchConfig
 from heptapolis.ai.seven.weights import Weights
@@ -69,7 +70,10 @@ def simulate(s: State, buffers: SearchBuffers, config: SearchConfig, learned: We
         else:
             move = likely_answer(s, seat, buffers, config, learned, dice)
         apply_move(s, seat, move, None)
-    chances(s, learned, buffers.row, buffers.results)
+    if config.network:
+        network_chances(s, learned, buffers)
+    else:
+        chances(s, learned, buffers.row, buffers.results)
     buffers.nodes[node].value_estimate = buffers.results[config.seat]
     back_up(buffers.nodes, buffers.path, depth, buffers.results)
 

@@ -6,7 +6,9 @@ import functools
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from heptapolis.ai.network.tables import Network, blank_network, read_network
 from heptapolis.ai.seven import move_features, position_features
+from heptapolis.ai.seven.network.network_features import SHAPE
 from heptapolis.ai.weight_files import WeightFile
 
 CURRENT, FIRST_LEARNED = "weights", "weights_1"  # the files in this package; a numbered one is never changed
@@ -19,6 +21,7 @@ class Weights(NamedTuple):
     evaluation: Any  # by phase and position feature
     temperature: Any  # by phase: how many points more make victory e times as likely
     prior: Any  # by move feature
+    network: Network
 
 
 def read_weights(path: Path | str) -> Weights:
@@ -28,7 +31,7 @@ def read_weights(path: Path | str) -> Weights:
 
 def _aligned(file: WeightFile) -> Weights:
     evaluation, prior = (file.aligned(kind, kind, names) for kind, names in NAMES.items())
-    return Weights(evaluation, file.table("temperature"), prior)
+    return Weights(evaluation, file.table("temperature"), prior, blank_network(SHAPE))
 
 
 @functools.cache
@@ -38,6 +41,16 @@ def shipped_weights(name: str = CURRENT) -> Weights:
 
 
 @functools.cache
+def named_weights(name: str) -> Weights:
+    """The tables of a shipped file by its name, or with the network of a file elsewhere by its path."""
+    if not name.endswith(".npz"):
+        return shipped_weights(name)
+    return shipped_weights()._replace(network=read_network(SHAPE, WeightFile.read(name)))
+
+
+@functools.cache
 def plain() -> Weights:
     """The same as lists: plain rule text reads them faster than arrays."""
-    return Weights(*(table.tolist() for table in shipped_weights()))
+    learned = shipped_weights()
+    lists = {name: getattr(learned, name).tolist() for name in ("evaluation", "temperature", "prior")}
+    return learned._replace(**lists)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from heptapolis.ai.bot import Reason
-from heptapolis.ai.duel.network.forward import pass_forward, to_chances
+from heptapolis.ai.duel.network.forward import to_chances
 from heptapolis.ai.duel.network.list_inputs import list_inputs, viewpoint
-from heptapolis.ai.duel.network.network import Network
 from heptapolis.ai.duel.network.network_features import ENDINGS, KINDS, ROOM
+from heptapolis.ai.network.layers import pass_forward
+from heptapolis.ai.network.tables import Network
 
 WORTH_TELLING = 0.05  # a chance that changes by less is no reason
 MILITARY, SCIENCE = 1, 2  # kinds of victory that come before the points are counted

@@ -1,12 +1,12 @@
-"""The forward pass: inputs summed into the first layer, a second layer, and heads for who wins and how."""
+"""What the network says of a position: who wins, and how."""
 
 from math import exp
 
 from heptapolis.ai.duel.network.list_inputs import list_inputs, viewpoint
-from heptapolis.ai.duel.network.network import Network
-from heptapolis.ai.duel.network.network_features import ENDINGS, HEADS, KINDS, SECOND, WIDTH
+from heptapolis.ai.duel.network.network_features import ENDINGS, KINDS
+from heptapolis.ai.network.layers import pass_forward
+from heptapolis.ai.network.tables import Network
 from heptapolis.ai.search.buffers import SearchBuffers
-from heptapolis.core.vectors import add_rows, add_scaled
 from heptapolis.duel.state import FIRST, State
 
 SHARED = 2 * KINDS
@@ -16,25 +16,6 @@ def look(s: State, network: Network, buffers: SearchBuffers) -> None:
     """Fill the layers for a position."""
     count = list_inputs(s, viewpoint(s), buffers.active)
     pass_forward(buffers.active, count, network, buffers.first, buffers.second, buffers.heads)
-
-
-def pass_forward(
-    active: list[int], count: int, network: Network, first: list[float], second: list[float], heads: list[float]
-) -> None:
-    """From active inputs to the heads; the first layer's last numbers go straight to the heads."""
-    for number in range(WIDTH + len(HEADS)):
-        first[number] = network.first_bias[number]
-    add_rows(first, network.inputs, active, count)
-    for number in range(SECOND):
-        second[number] = network.second_bias[number]
-    for number in range(WIDTH):
-        if first[number] > 0.0:
-            add_scaled(second, network.second[number], first[number])
-    for number in range(len(HEADS)):
-        heads[number] = first[WIDTH + number]
-    for number in range(SECOND):
-        if second[number] > 0.0:
-            add_scaled(heads, network.heads[number], second[number])
 
 
 def to_chances(heads: list[float]) -> None:

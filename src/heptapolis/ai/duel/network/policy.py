@@ -4,7 +4,6 @@ from math import exp
 
 from heptapolis.ai.duel.expansions import further_answer
 from heptapolis.ai.duel.network.forward import look
-from heptapolis.ai.duel.network.network import Network
 from heptapolis.ai.duel.network.network_features import (
     BEGINS,
     BUILDS,
@@ -18,6 +17,7 @@ from heptapolis.ai.duel.network.network_features import (
     SELLS,
     TAKES,
 )
+from heptapolis.ai.network.tables import Network
 from heptapolis.ai.search.buffers import SearchBuffers, recall_layer
 from heptapolis.core.vectors import dot
 from heptapolis.duel.box.layouts import SLOTS

@@ -1,35 +1,21 @@
-"""The trainer: Adam over shuffled batches, slopes by compiled rule text; no further library is needed."""
+"""Samples of Duel as batches for the trainer, and how well a network foresees them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from heptapolis.ai.duel.duel_buffers import duel_buffers
-from heptapolis.ai.duel.network.network import Network, blank_network
 from heptapolis.ai.duel.network.network_features import ENDINGS, HEADS, KINDS, MOST_ACTIVE, SECOND, WIDTH
 from heptapolis.ai.duel.weights import shipped_weights
+from heptapolis.ai.network.tables import Network
 from heptapolis.core.compiled import compiled
-from heptapolis.train.gradient import Batch, Layers, add_slopes, list_chances, list_samples, policy_loss
-from heptapolis.train.samples import KEPT, SHARED
+from heptapolis.train.adam import AddSlopes, Lesson
+from heptapolis.train.duel.gradient import Batch, Layers, add_slopes, list_chances, list_samples, policy_loss
+from heptapolis.train.duel.samples import KEPT, SHARED
 
 PIECE = 20_000  # samples listed at a time
-BETAS = (0.9, 0.99)
-
-
-class Lesson(NamedTuple):
-    """How a network is trained."""
-
-    epochs: int = 8
-    batch: int = 256
-    rate: float = 2e-3
-    last_rate: float = 1e-4
-    decay: float = 0.5  # of the weights, as a share of the rate
-    trust: float = 0.5  # the share of what the search expected; the rest is the result
-    margin: float = 0.05  # the weight of the margin's loss
-    policy: float = 0.5  # the weight of the policy's loss
 
 
 def batch_of(samples: np.ndarray, expansions: int = 0) -> Batch:
@@ -78,49 +64,14 @@ def layers() -> Layers:
     return Layers(*(zeros(width, np.float32) for width in (*widths, KEPT)))
 
 
-class Trainer:
-    """Trains one network; the same samples, lesson and seed give the same weights."""
+def slopes_of(batch: Batch, lesson: Lesson) -> AddSlopes:
+    """What a trainer adds up for some samples of a batch."""
+    run, room = compiled(add_slopes, bounds_checks=False), layers()
 
-    def __init__(self, network: Network, lesson: Lesson, seed: int) -> None:
-        self.network, self._lesson = network, lesson
-        self._lot = np.random.default_rng(seed)
-        self._slopes, self._room, self._steps = blank_network(), layers(), 0
-        self._means = [np.zeros_like(table) for table in network]
-        self._squares = [np.zeros_like(table) for table in network]
+    def add(order: np.ndarray, network: Network, slopes: Network) -> float:
+        return float(run(batch, order, lesson.trust, lesson.margin, lesson.policy, network, slopes, room))
 
-    def train(self, batch: Batch, tell: Callable[[int, float], None]) -> None:
-        """All epochs of the lesson; `tell` hears the number and the loss of each."""
-        count = len(batch.ends)
-        total = self._lesson.epochs * -(-count // self._lesson.batch)
-        for epoch in range(self._lesson.epochs):
-            order, loss = self._lot.permutation(count), 0.0
-            for first in range(0, count, self._lesson.batch):
-                loss += self._step(batch, order[first : first + self._lesson.batch], total)
-            tell(epoch, loss / count)
-
-    def _step(self, batch: Batch, order: np.ndarray, total: int) -> float:
-        for table in self._slopes:
-            table[:] = 0.0
-        lesson = self._lesson
-        loss: float = compiled(add_slopes, bounds_checks=False)(
-            batch, order, lesson.trust, lesson.margin, lesson.policy, self.network, self._slopes, self._room
-        )
-        self._steps += 1
-        self._adam(len(order), self._rate(total))
-        return loss
-
-    def _rate(self, total: int) -> float:
-        """Falls from the first to the last rate, by half a cosine."""
-        share = (1 + np.cos(np.pi * self._steps / total)) / 2
-        return float(self._lesson.last_rate + (self._lesson.rate - self._lesson.last_rate) * share)
-
-    def _adam(self, count: int, rate: float) -> None:
-        for table, slope, mean, square in zip(self.network, self._slopes, self._means, self._squares, strict=True):
-            slope /= count
-            mean += (1 - BETAS[0]) * (slope - mean)
-            square += (1 - BETAS[1]) * (slope * slope - square)
-            scale = rate * np.sqrt(1 - BETAS[1] ** self._steps) / (1 - BETAS[0] ** self._steps)
-            table -= scale * mean / (np.sqrt(square) + 1e-8) + rate * self._lesson.decay * table
+    return add
 
 
 def chances_of(network: Network, batch: Batch) -> np.ndarray:

@@ -21,8 +21,8 @@ from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.duel.hooks import may_hide
 from heptapolis.duel.state import SEATS, State
-from heptapolis.train.league_games import Pace, play_league_games
-from heptapolis.train.samples import Sample
+from heptapolis.train.duel.games import Pace, play_league_games
+from heptapolis.train.duel.samples import Sample
 
 MOST_SAMPLES = 120  # of a game
 PACE = {"full": 256, "quick": 64, "full_each": 4, "kept_each": 3, "drawn_each": 8, "root_noise": 0.2}

@@ -3,17 +3,18 @@
 from math import exp, log
 from typing import NamedTuple
 
-from heptapolis.ai.duel.network.forward import pass_forward, to_chances, win_chance
+from heptapolis.ai.duel.network.forward import to_chances, win_chance
 from heptapolis.ai.duel.network.list_inputs import list_inputs, viewpoint
-from heptapolis.ai.duel.network.network import Network
-from heptapolis.ai.duel.network.network_features import ENDINGS, HEADS, KINDS, MARGIN, OTHER, SECOND, WIDTH
+from heptapolis.ai.duel.network.network_features import ENDINGS, KINDS, MARGIN, OTHER, SECOND
 from heptapolis.ai.duel.network.policy import answer_logit, answer_of, buried_by, keep_positive
 from heptapolis.ai.duel.prior import logit
 from heptapolis.ai.duel.weights import Weights
+from heptapolis.ai.network.layers import pass_back, pass_forward
+from heptapolis.ai.network.tables import Network
 from heptapolis.ai.search.buffers import SearchBuffers
-from heptapolis.core.vectors import add_row, add_scaled, dot
+from heptapolis.core.vectors import add_scaled
 from heptapolis.duel.state import FIRST
-from heptapolis.train.samples import SHARED, Sample
+from heptapolis.train.duel.samples import SHARED, Sample
 
 LEAST = 1e-6  # chances are kept so far from 0 and 1
 POINTS_EACH = 10.0  # the margin is learned in so many points
@@ -131,7 +132,16 @@ def add_slopes(
         answers = 0 if number == 0 else batch.answer_ends[number - 1]
         if batch.answer_ends[number] > answers and policy_weight > 0.0:
             add_policy_slopes(batch, answers, batch.answer_ends[number], policy_weight, network, slopes, room)
-        pass_back(active, network, slopes, room)
+        pass_back(
+            active,
+            network,
+            slopes,
+            room.first,
+            room.second,
+            room.heads_slope,
+            room.second_slope,
+            room.first_slope,
+        )
     return total
 
 
@@ -165,28 +175,6 @@ def add_policy_slopes(
             if answer != OTHER:
                 add_scaled(room.second_slope, network.policy[answer], pull)
                 add_scaled(slopes.policy[answer], room.second, pull)
-
-
-def pass_back(active: list[int], network: Network, slopes: Network, room: Layers) -> None:
-    """From the slopes at the heads to those of every weight; the policy's are in the second layer's already."""
-    for number in range(WIDTH):
-        room.first_slope[number] = 0.0
-    for number in range(SECOND):
-        if room.second[number] <= 0.0:
-            room.second_slope[number] = 0.0
-        else:
-            room.second_slope[number] += dot(network.heads[number], room.heads_slope)
-            add_scaled(slopes.heads[number], room.heads_slope, room.second[number])
-    add_row(slopes.second_bias, room.second_slope)
-    for number in range(WIDTH):
-        if room.first[number] > 0.0:
-            room.first_slope[number] = dot(network.second[number], room.second_slope)
-            add_scaled(slopes.second[number], room.second_slope, room.first[number])
-    for number in range(len(HEADS)):
-        room.first_slope[WIDTH + number] = room.heads_slope[number]
-    add_row(slopes.first_bias, room.first_slope)
-    for number in range(len(active)):
-        add_row(slopes.inputs[active[number]], room.first_slope)
 
 
 def policy_loss(batch: Batch, network: Network, room: Layers) -> float:

@@ -14,7 +14,7 @@ from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.duel.random_dealer import deal
 from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.duel.state import DEALER, NOBODY, State
-from heptapolis.train.samples import Sample, note_ending, note_visits
+from heptapolis.train.duel.samples import Sample, note_ending, note_visits
 
 
 class Pace(Record):

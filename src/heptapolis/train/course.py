@@ -1,0 +1,41 @@
+"""What a game brings to a training run: its network, its league, and how samples become slopes and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+
+from heptapolis.ai.network.tables import Network, Shape
+from heptapolis.train.adam import AddSlopes, Lesson
+
+
+class League(Protocol):
+    """Players that meet; a match is known by its number."""
+
+    def play(self, number: int, games: int) -> tuple[list[str], np.ndarray]:
+        """A match: the names of its players and the samples of its games."""
+
+
+class Course(Protocol):
+    """The training of one game."""
+
+    shape: Shape
+    sample: type  # the record of a sample
+
+    def league(self, networks: Sequence[Path], seed: int, pace: Mapping[str, int]) -> League:
+        """A league in which these networks play, the last one most."""
+
+    def batch(self, samples: Iterable[np.ndarray]) -> Any:
+        """Samples as the trainer reads them, from pieces that fit into memory one at a time."""
+
+    def count(self, batch: Any) -> int:
+        """The samples of a batch."""
+
+    def slopes(self, batch: Any, lesson: Lesson) -> AddSlopes:
+        """What a trainer adds up for some samples of a batch."""
+
+    def judge(self, network: Network, samples: np.ndarray) -> tuple[dict[str, float], str]:
+        """The figures of the learning curve over samples kept from training, and a page on the calibration."""

@@ -1,0 +1,66 @@
+"""Duel in a training run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from heptapolis.ai.duel.network.network import SHAPE
+from heptapolis.ai.network.tables import Network, Shape
+from heptapolis.core import registry
+from heptapolis.duel.hooks import expansions_in
+from heptapolis.train.adam import AddSlopes, Lesson
+from heptapolis.train.duel.batches import (
+    batch_of,
+    chances_of,
+    join,
+    log_loss,
+    policy_loss_of,
+    results_of,
+    slopes_of,
+    wins_of,
+)
+from heptapolis.train.duel.calibration import bins, markdown
+from heptapolis.train.duel.gradient import Batch
+from heptapolis.train.duel.league import League, league_players
+from heptapolis.train.duel.samples import Sample
+
+
+class DuelCourse:
+    """The training of Duel with some options."""
+
+    shape: Shape = SHAPE
+    sample: type = Sample
+
+    def __init__(self, options: Mapping[str, str]) -> None:
+        self._begin = registry.new("duel", options).state
+        self._expansions = expansions_in(self._begin)
+
+    def league(self, networks: Sequence[Path], seed: int, pace: Mapping[str, int]) -> League:
+        """A league in which these networks play, the last one most."""
+        return League(league_players(self._expansions, networks), self._begin, seed, pace)
+
+    def batch(self, samples: Iterable[np.ndarray]) -> Batch:
+        """Samples as the trainer reads them."""
+        return join([batch_of(piece, self._expansions) for piece in samples])
+
+    def count(self, batch: Batch) -> int:
+        """The samples of a batch."""
+        return len(batch.ends)
+
+    def slopes(self, batch: Batch, lesson: Lesson) -> AddSlopes:
+        """What a trainer adds up for some samples of a batch."""
+        return slopes_of(batch, lesson)
+
+    def judge(self, network: Network, samples: np.ndarray) -> tuple[dict[str, float], str]:
+        """Log-loss of who wins beside the search's own, and the loss of the policy."""
+        batch = batch_of(samples, self._expansions)
+        wins, results = wins_of(chances_of(network, batch)), results_of(batch)
+        figures = {
+            "log_loss": log_loss(wins, results),
+            "search_log_loss": log_loss(np.asarray(batch.estimate), results),
+            "policy_loss": policy_loss_of(network, batch),
+        }
+        return figures, markdown(bins(samples, wins, results))
