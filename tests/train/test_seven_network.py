@@ -131,7 +131,7 @@ def room() -> CityLayers:
 
 def loss(batch: Any, network: Network) -> float:
     """What the slopes of the first head are slopes of."""
-    return float(add_slopes(batch, np.arange(2), 0.0, network, wide(blank_network(f.SHAPE)), room()))
+    return float(add_slopes(batch, np.arange(2), 1.0, 0.0, 0.0, network, wide(blank_network(f.SHAPE)), room()))
 
 
 @pytest.mark.parametrize("table", ["inputs", "first_bias", "second", "second_bias", "heads"])
@@ -139,7 +139,7 @@ def test_slopes_are_those_of_differences(table: str) -> None:
     batch, lot = small_batch(), np.random.default_rng(3)
     network = wide(fresh_network(f.SHAPE, 3))
     slopes = wide(blank_network(f.SHAPE))
-    add_slopes(batch, np.arange(2), 0.0, network, slopes, room())
+    add_slopes(batch, np.arange(2), 1.0, 0.0, 0.0, network, slopes, room())
     weights, slope = getattr(network, table).reshape(-1), getattr(slopes, table).reshape(-1)
     for place in lot.choice(np.flatnonzero(slope), 5, replace=False):
         kept = weights[place]
