@@ -12,18 +12,16 @@ import argparse
 import numpy as np
 from rich.progress import track
 
-from heptapolis.ai.search.buffers import SearchBuffers, make_buffers
 from heptapolis.ai.search.selfplay import BEGIN, SELFPLAY_STATES
 from heptapolis.ai.seven.levels import STRONG
-from heptapolis.ai.seven.position_features import FEATURES
 from heptapolis.ai.seven.search_config import SearchConfig
 from heptapolis.ai.seven.selfplay import Decision, selfplay_games
+from heptapolis.ai.seven.seven_buffers import seven_buffers
 from heptapolis.ai.seven.weights import Weights, read_weights, shipped_weights
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
-from heptapolis.seven import moves
 from heptapolis.seven.game import SEVEN
-from heptapolis.seven.state import DEALER, SEATS, State
+from heptapolis.seven.state import DEALER, State
 
 LONGEST = 600  # decisions of a game, at most
 CURIOUS = 4  # one choice in so many is drawn by visits
@@ -55,7 +53,7 @@ TABLES: list[dict[str, str]] = [
 def selfplay(learned: Weights, games: int, simulations: int, seed: int) -> np.ndarray:
     """The decisions of some games of a searcher against itself."""
     run, notes = compiled(selfplay_games), np.zeros(LONGEST, numpy_type(Decision))
-    states, table, found = np.zeros(SELFPLAY_STATES, numpy_type(State)), room_for(simulations), []
+    states, table, found = np.zeros(SELFPLAY_STATES, numpy_type(State)), seven_buffers(2000 + 24 * simulations), []
     for game in track(range(games), description="games"):
         states[BEGIN : BEGIN + 1] = np.frombuffer(begin(TABLES[game % len(TABLES)]), dtype=numpy_type(State))
         count = run(
@@ -79,13 +77,6 @@ def begin(options: dict[str, str]) -> bytes:
     state = SEVEN.prepare(options)
     SEVEN.open_game(state, None)
     return bytes(state.to_bytes())
-
-
-def room_for(simulations: int) -> SearchBuffers:
-    """Buffers large enough for one decision."""
-    return make_buffers(
-        nodes=2000 + 24 * simulations, most_legal=moves.MOST_LEGAL, moves=moves.MOVES, seats=SEATS, features=FEATURES
-    )
 
 
 def setting(config: dict[str, float]) -> np.void:
