@@ -140,7 +140,7 @@ def test_a_flood_is_refused_and_in_the_end_cut_off(tmp_path: Path) -> None:
             for _ in range(200):
                 await watcher.send("chat", text="spam")
             assert await close_code(watcher) == 1008
-            assert sum('"refused"' in message for message in watcher.raw) == 20
+            assert sum('"refused"' in message for message in watcher.raw) >= 20
             await unharmed(mine, yours)
 
     try:

@@ -48,6 +48,7 @@ def same_server(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Runni
     numbers = count()
     monkeypatch.setattr(secrets, "token_hex", lambda size: "5e" * size)
     monkeypatch.setattr(secrets, "token_urlsafe", lambda size: f"id{next(numbers):0{size}}")
+    monkeypatch.setattr(secrets, "choice", random.Random(5).choice)  # the codes of tables
     folder.mkdir()
     server = RunningServer(folder)
     try:

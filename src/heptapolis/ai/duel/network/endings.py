@@ -11,7 +11,7 @@ from heptapolis.ai.duel.network.network_features import ENDINGS, KINDS, ROOM
 from heptapolis.ai.network.layers import pass_forward
 from heptapolis.ai.network.tables import Network
 
-WORTH_TELLING = 0.05  # a chance that changes by less is no reason
+WORTH_TELLING = 0.03  # a chance that changes by less is no reason
 MILITARY, SCIENCE = 1, 2  # kinds of victory that come before the points are counted
 # By a seat's own victories and then the opponent's: the reason, and whether more of it is good.
 TOLD = (
