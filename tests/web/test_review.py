@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from tests.web.conftest import Meeting
 from tests.web.kit import Home, Person
 from tests.web.test_access import barriers
 from tests.web.test_replay import SIZES, opened
+
+TRIED = re.compile(r": (yes, the best|better, not best|that was played|worse still|not among the best answers)")
 
 
 @pytest.fixture(autouse=True)
@@ -63,3 +66,24 @@ def test_mistakes_by_keyboard_and_in_the_list(meet: Meeting, size: str) -> None:
     rows.first.locator("button").click()
     expect(lotte.see(".verdict.wrong").first).to_be_visible()
     assert barriers(lotte) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_mistake_is_tried_again_on_the_table(meet: Meeting, size: str) -> None:
+    lotte = meet(**SIZES[size])
+    reviewed(lotte, query="?move=20&seat=0")
+    for _ in range(40):  # to a mistake of the seat that looks
+        lotte.page.keyboard.press("ArrowDown")
+        expect(lotte.see(".verdict.wrong").first).to_be_visible()
+        if lotte.page.get_by_role("button", name="Try again", exact=True).count():
+            break
+    lotte.press("Try again")
+    expect(lotte.page.get_by_text("Choose another answer on the table.")).to_be_visible()
+    for card in lotte.see("section.table .card.open").all():
+        card.click()
+        if lotte.commit.count():
+            break
+    lotte.commit.click()
+    expect(lotte.see(".verdict.wrong").first).to_contain_text(TRIED)
+    lotte.press("Back to the verdict")
+    expect(lotte.page.get_by_role("button", name="Try again", exact=True)).to_be_visible()
