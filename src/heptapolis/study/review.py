@@ -15,7 +15,7 @@ from heptapolis.study.judge import Judge
 QUICK = Budget(simulations=400)
 THOROUGH = Budget(seconds=0.2)
 WORST, LONGER = 2, 4  # so many of the worst decisions are looked at again, so many times longer
-MOST_AGAIN = 6  # decisions that are, at most
+MOST_AGAIN = 4  # decisions that are, at most
 FEWEST = 10  # decisions from which on an accuracy is told
 STEEPNESS = 8.0  # of accuracy: a loss of 9 % of the chance to win halves a decision's share
 
