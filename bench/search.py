@@ -39,12 +39,12 @@ def speed(name: str, games: int, simulations: int) -> tuple[int, float]:
 
 
 def main() -> None:
-    """Measure plain UCT, the strongest level and the hunter."""
+    """Measure plain UCT, the strongest level, the one before the network and the hunter."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=2)
     parser.add_argument("--simulations", type=int, default=20_000)
     given = parser.parse_args()
-    for name in ("uct", "master", "hunter"):
+    for name in ("uct", "master", "master-1", "hunter"):
         made, seconds = speed(name, given.games, given.simulations)
         print(f"{name}: {made / seconds:,.0f} simulations a second ({made:,} in {seconds:.1f} CPU seconds)")  # noqa: T201
 
