@@ -1,4 +1,4 @@
-"""Machine code on disk: old versions are removed, and a folder that cannot be written is told once."""
+"""Machine code on disk: compiled once, old versions removed, and a folder that cannot be written is told once."""
 
 from __future__ import annotations
 
@@ -13,9 +13,12 @@ import pytest
 from heptapolis.fast.pruning import KEPT_SECONDS, prune
 
 CALIBRATE = """
+from heptapolis.core.compiled import compiled
 from heptapolis.fast import loops
 from heptapolis.fast.runtime import ready
 print(ready(loops.calibrate)(3))
+def loops_compiled():
+    return sum(compiled(loops.calibrate).stats.cache_misses.values())
 """
 
 
@@ -57,5 +60,15 @@ def test_where_nothing_can_be_kept_one_line_says_so(tmp_path: Path) -> None:
         check=True,
     )
     assert done.stdout.strip().isdecimal()
-    assert done.stderr.count("are not kept") == 1
+    assert done.stderr.count("cannot be kept") == 1
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.compiled
+def test_processes_that_start_together_compile_a_function_once(tmp_path: Path) -> None:
+    environment = {**os.environ, "HEPTAPOLIS_CACHE": str(tmp_path)}
+    command = [sys.executable, "-c", f"{CALIBRATE}print(loops_compiled())"]
+    started = [subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) for _ in range(4)]
+    answers = [process.communicate()[0].split() for process in started]
+    assert len({first for first, _ in answers}) == 1
+    assert sum(int(compiled_here) for _, compiled_here in answers) == 1

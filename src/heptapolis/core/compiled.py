@@ -5,17 +5,19 @@ every function of this package it names, with three changes: tables become read-
 `core.bits` become single instructions, and `tell` writes into a table of counts. The results are kept on disk
 under a stamp of exactly what was compiled: the code of every function reached and the value of every table and
 constant it names. So a changed table or rule is never missed, and an edit elsewhere compiles nothing anew.
+Processes that start together compile a function once: one compiles, the others wait and read what it kept.
 """
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import hashlib
 import os
 import sys
 import time
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -129,7 +131,9 @@ class _Compiler:
             dispatcher = self._jit(self._copy(function), wrapper=True)
             # kept code finds its module again by name
             if function.__module__ in sys.modules and _can_keep(cache_folder(function)):
-                dispatcher._cache = _stamped_cache(dispatcher.py_func, cache_folder(function), self.bounds_checks)
+                folder = cache_folder(function)
+                dispatcher._cache = _stamped_cache(dispatcher.py_func, folder, self.bounds_checks)
+                dispatcher.compile = _one_at_a_time(dispatcher.compile, folder)
             self.entries[function] = dispatcher
         return self.entries[function]
 
@@ -178,18 +182,43 @@ class _Compiler:
 
 
 def _can_keep(folder: Path) -> bool:
-    """Whether machine code can be kept in a folder; if not, a line on stderr says so once."""
+    """Whether machine code can be kept in a folder; if not, one line on stderr says so."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        _say_once(f"Compiled rules are not kept, so they are compiled anew each time: {error}\n")
+        _warn_not_kept(error.strerror or "the folder cannot be made")
         return False
-    return os.access(folder, os.W_OK)
+    if not os.access(folder, os.W_OK):
+        _warn_not_kept("the folder is read-only")
+        return False
+    return True
 
 
 @functools.cache
-def _say_once(line: str) -> None:
-    sys.stderr.write(line)
+def _warn_not_kept(reason: str) -> None:
+    sys.stderr.write(f"Compiled rules cannot be kept in {cache_root()} ({reason}); they are compiled at each start.\n")
+
+
+def _one_at_a_time(compile_here: Callable[[Any], Any], folder: Path) -> Callable[[Any], Any]:
+    """Compile while no other process compiles the same function; what another kept meanwhile is loaded instead."""
+
+    def compile_alone(signature: Any) -> Any:
+        with _locked(folder / "lock"):
+            return compile_here(signature)
+
+    return compile_alone
+
+
+@contextlib.contextmanager
+def _locked(path: Path) -> Iterator[None]:
+    """Hold a lock file, where the system has such locks."""
+    with contextlib.ExitStack() as held:
+        with contextlib.suppress(ImportError, OSError):
+            import fcntl
+
+            file = held.enter_context(path.open("w"))
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def _constant(value: int) -> Any:
