@@ -75,6 +75,25 @@ def test_a_line_of_a_review_is_shown_on_the_board(server: RunningServer, monkeyp
     play(scenario)
 
 
+def test_a_question_is_seen_by_the_seat_that_answered_it(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with people(server, "Lotte") as (lotte,):
+            position = played(*GAMES[2])
+            opened = await lotte.call("POST", "/api/replays", {"text": text.write(SavedGame.of(position))})
+            place = f"/api/replays/{opened['games'][0]['id']}/decision"
+            chosen = [at for at, one in enumerate(position.history) if one.seat in range(4)]
+            for at in chosen[::40]:
+                move = position.history[at]
+                view = await lotte.call("GET", f"{place}?at={at}&seat={move.seat}")
+                assert view["seat"] == move.seat
+                assert move.text in [choice["text"] for choice in view["choices"]]
+            other = (move.seat + 1) % 4
+            for wrong in (f"at={at}&seat={other}", f"at={len(position.history)}&seat=0", f"at=-1&seat={move.seat}"):
+                assert (await lotte.http.get(f"{place}?{wrong}")).status_code == 404
+
+    play(scenario)
+
+
 def test_a_running_game_is_not_reviewed(server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):
@@ -85,6 +104,8 @@ def test_a_running_game_is_not_reviewed(server: RunningServer) -> None:
             for method in ("GET", "POST", "DELETE"):
                 with pytest.raises(CallRefused, match="403 not_allowed"):
                     await lotte.call(method, f"/api/replays/{table}/review")
+            with pytest.raises(CallRefused, match="403 not_allowed"):
+                await lotte.call("GET", f"/api/replays/{table}/decision?at=0&seat=0")
 
     play(scenario)
 

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from heptapolis.server.replays.replay import Replay
 from tests.server.review_kit import judge_by_number
+from tests.server.test_replays import GAMES, played
 from tests.web.conftest import Meeting
 from tests.web.kit import Home, Person
 from tests.web.test_access import barriers
@@ -48,6 +50,29 @@ def test_a_line_is_played_on_the_board_and_the_game_comes_back(meet: Meeting) ->
     lotte.press("Back to the verdict")
     expect(table).to_have_text(shown, use_inner_text=True)
     assert lotte.see("main.replay").get_attribute("data-move") == before
+
+
+def unlike_discard() -> tuple[int, int, int]:
+    """A discard that brings its seat other coins than it would bring the opponent: its moment, the seat, the coins."""
+    position = played(*GAMES[0])
+    starts = Replay(position, None).starts
+    for at, move in enumerate(position.history):
+        if at in starts and move.text.startswith("discard"):
+            coins = [city.discard_coins for city in position.game.snapshot(move.state, move.seat).cities]
+            if coins[0] != coins[1]:
+                return starts.index(at), move.seat, coins[move.seat]
+    raise AssertionError("no such discard")
+
+
+def test_a_verdict_is_worded_from_the_seat_that_answered_and_its_row_is_marked(meet: Meeting) -> None:
+    lotte = meet()
+    moment, seat, coins = unlike_discard()
+    reviewed(lotte, query=f"?move={moment}&seat={1 - seat}")
+    expect(lotte.see(".verdict h3")).to_contain_text(f"for {coins} coin")
+    marked = lotte.see(".moves [aria-current]")
+    expect(marked.locator(".number")).to_have_text(str(moment + 1))
+    marked.click()
+    expect(lotte.see(f"main.replay[data-move='{moment}']")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", SIZES)

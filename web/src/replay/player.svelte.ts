@@ -1,6 +1,6 @@
 // Steps through a game: which moment is shown, from where, and playing by itself.
 import { api } from "../shell/api";
-import type { MomentView, Offered, ReplayFacts, Step } from "../generated/contract";
+import type { MomentView, ReplayFacts, Step, ViewNews } from "../generated/contract";
 import { keptText } from "./opened";
 import { ReplaySeat } from "./replaySeat.svelte";
 
@@ -17,7 +17,7 @@ export class Player {
   speed = $state(1);
   onmoment: ((number: number) => number) | null = null; // how many times as long a moment stays while playing
   private views = new Map<number, MomentView>();
-  private offered = new Map<string, Promise<Offered[]>>();
+  private questions = new Map<string, Promise<ViewNews | null>>();
   private asking = new Map<number, Promise<void>>();
   private turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,15 +91,15 @@ export class Player {
     else if (this.playing) this.wait();
   }
 
-  /** The answers that a seat had to choose from in a moment. */
-  async choices(number: number, seat: number): Promise<Offered[]> {
-    const key = `${number}/${seat}`;
-    if (!this.offered.has(key))
-      this.offered.set(
+  /** The question of a decision as its own seat saw it; `at` is the number of moves made before. */
+  question(at: number, seat: number): Promise<ViewNews | null> {
+    const key = `${at}/${seat}`;
+    if (!this.questions.has(key))
+      this.questions.set(
         key,
-        api.moments(this.id, `first=${number}&count=1&seat=${seat}`).then(([moment]) => moment?.view.choices ?? []),
+        api.decision(this.id, `at=${at}&seat=${seat}`).catch(() => null),
       );
-    return this.offered.get(key)!;
+    return this.questions.get(key)!;
   }
 
   /** The position that is shown, as text. */

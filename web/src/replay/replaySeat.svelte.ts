@@ -12,6 +12,13 @@ export class ReplaySeat extends Seat {
     this.table = tableOf(facts);
   }
 
+  /** A seat that sees one view and no other. */
+  static seeing(facts: ReplayFacts, view: ViewNews): ReplaySeat {
+    const seat = new ReplaySeat(facts);
+    seat.view = view;
+    return seat;
+  }
+
   /** Show a moment; things fly only where one step follows another. */
   async lay(view: ViewNews, before: Step[], turned: number[], moves: boolean): Promise<void> {
     this.turned = turned;

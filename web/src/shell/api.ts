@@ -17,6 +17,7 @@ import type {
   StatisticsFound,
   TableFacts,
   Tables,
+  ViewNews,
 } from "../generated/contract";
 
 /** The server said no, with a reason by key. */
@@ -64,6 +65,7 @@ export const api = {
   hide: (id: string, on: boolean) => call<void>(on ? "DELETE" : "PUT", `/me/games/${id}`),
   replay: (id: string, query: string) => call<ReplayFacts>("GET", `/replays/${id}?${query}`),
   moments: (id: string, query: string) => call<MomentView[]>("GET", `/replays/${id}/moments?${query}`),
+  decision: (id: string, query: string) => call<ViewNews>("GET", `/replays/${id}/decision?${query}`),
   line: (id: string, query: string) => call<MomentView[]>("GET", `/replays/${id}/line?${query}`),
   review: (id: string, method: "GET" | "POST" | "DELETE") => call<ReviewState>(method, `/replays/${id}/review`),
   analyse: (game: string, position: string, simulations: number) =>

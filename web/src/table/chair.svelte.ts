@@ -29,6 +29,10 @@ export abstract class Chair {
 
   constructor(readonly seat: Seat) {}
 
+  /** A chair of the same game at another seat. */
+  at(seat: Seat): this {
+    return new (this.constructor as new (seat: Seat) => this)(seat);
+  }
   /** The name of a seat where one person plays several. */
   abstract seatWords(seat: number): string;
   /** Some steps in sentences. */

@@ -62,6 +62,12 @@ class Replay:
             found.append(self._kept[key])
         return found
 
+    def question(self, at: int) -> ViewNews:
+        """What the seat that made a move saw before it, with all its answers."""
+        seat = self.position.history[at].seat
+        view = View(self.game, self.game.see(self.state_at(at), seat), seat)
+        return self._news(view, view.state, self._steps_for(seat), self.number_at(at), False)
+
     def _starts(self) -> list[int]:
         """How many moves were made before each moment."""
         history, game = self.position.history, self.game
