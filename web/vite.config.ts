@@ -8,6 +8,7 @@ const TEXT = new URL("../src/heptapolis/text", import.meta.url).pathname;
 const SERVER = process.env.HEPTAPOLIS_SERVER ?? "http://127.0.0.1:8777"; // where `heptapolis serve` listens
 
 export default defineConfig({
+  base: "./", // the server writes its own address into index.html
   plugins: [svelte(), sprite(), words(TEXT), install()],
   resolve: { alias: { $text: TEXT } },
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },

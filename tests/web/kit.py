@@ -62,9 +62,9 @@ class Person:
         """Press the button of this name."""
         self.page.get_by_role("button", name=name, exact=True).click()
 
-    def play_machine(self, *, pantheon: bool = False) -> None:
+    def play_machine(self, first: str = "/", *, pantheon: bool = False) -> None:
         """From the first screen to a game against a bot."""
-        self.page.goto("/")
+        self.page.goto(first)
         self.press("Custom game")
         dialog = self.page.get_by_role("dialog")
         dialog.get_by_label("Opponent").select_option("greedy")

@@ -40,7 +40,7 @@ def test_the_manifest_names_icons_that_are_there(home: Home, meet: Meeting) -> N
     manifest = json.loads(answer.text())
     assert manifest["display"] == "standalone"
     for icon in manifest["icons"]:
-        body = lotte.context.request.get(f"{home.address}{icon['src']}").body()
+        body = lotte.context.request.get(f"{home.address}/{icon['src']}").body()
         assert body.startswith(b"\x89PNG")
         assert f"{int.from_bytes(body[16:20], 'big')}x{int.from_bytes(body[20:24], 'big')}" == icon["sizes"]
 

@@ -27,7 +27,7 @@ test("squares are drawn where they lie", () => {
 
 test("the worker's cache has another name when a file has", () => {
   const source = 'const CACHE = "heptapolis VERSION"; const FILES = [];';
-  expect(workerOf(source, ["/", "/assets/a.js"])).toContain('FILES = ["/","/assets/a.js"]');
+  expect(workerOf(source, ["./", "assets/a.js"])).toContain('FILES = ["./","assets/a.js"]');
   expect(workerOf(source, ["/assets/a.js"])).not.toBe(workerOf(source, ["/assets/b.js"]).replace("b.js", "a.js"));
 });
 

@@ -28,13 +28,13 @@ export function squaresOf(svg: string, pixels: number): Square[] {
 export const manifest = {
   name: "Heptapolis",
   short_name: "Heptapolis",
-  start_url: "/",
+  start_url: ".",
   display: "standalone",
   background_color: GROUND,
   theme_color: GROUND,
   icons: SIZES.slice(1).flatMap((size) =>
     ["any", "maskable"].map((purpose) => ({
-      src: `/icon-${size}.png`,
+      src: `icon-${size}.png`,
       sizes: `${size}x${size}`,
       type: "image/png",
       purpose,
@@ -58,10 +58,7 @@ export function install(): Plugin {
       for (const size of SIZES) emit(`icon-${size}.png`, png(size, GROUND, squaresOf(mark, size)));
       emit("manifest.webmanifest", JSON.stringify(manifest));
       const files = Object.keys(bundle).filter((file) => file.startsWith("assets/") && !LATER.test(file));
-      emit(
-        "sw.js",
-        workerOf(readFileSync(new URL("worker.js", HERE), "utf8"), ["/", ...files.sort().map((file) => `/${file}`)]),
-      );
+      emit("sw.js", workerOf(readFileSync(new URL("worker.js", HERE), "utf8"), ["./", ...files.sort()]));
     },
   };
 }

@@ -1,6 +1,7 @@
 // Keeps the page's files, so that it opens without a connection; nothing of a game is ever kept here.
 const CACHE = "heptapolis VERSION";
 const FILES = [];
+const [API, ASSETS] = ["api/", "assets/"].map((path) => new URL(path, self.location).pathname);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -28,7 +29,7 @@ async function keptOr(request) {
 
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
-  if (event.request.method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
-  if (event.request.mode === "navigate") event.respondWith(fetch(event.request).catch(() => caches.match("/")));
-  else if (pathname.startsWith("/assets/")) event.respondWith(keptOr(event.request));
+  if (event.request.method !== "GET" || origin !== self.location.origin || pathname.startsWith(API)) return;
+  if (event.request.mode === "navigate") event.respondWith(fetch(event.request).catch(() => caches.match("./")));
+  else if (pathname.startsWith(ASSETS)) event.respondWith(keptOr(event.request));
 });

@@ -63,11 +63,14 @@ def create_app(settings: Settings, now: Callable[[], float] | None = None) -> St
         WebSocketRoute("/api/tables/{table}/socket", socket),
         Route(PAGE, page),
     ]
-    strict = Middleware(StrictTransport, settings.secure_cookies)
     figures = Figures()
-    observed = Middleware(Observed, figures, settings)
+    middleware = [
+        Middleware(BasePath, settings.base),
+        Middleware(Observed, figures, settings),
+        Middleware(StrictTransport, settings.secure_cookies),
+    ]
     handlers: Any = {HTTPException: _wrong_path}
-    app = Starlette(routes=routes, lifespan=life, middleware=[observed, strict], exception_handlers=handlers)
+    app = Starlette(routes=routes, lifespan=life, middleware=middleware, exception_handlers=handlers)
     app.state.figures = figures
     return app
 
@@ -108,7 +111,8 @@ def _tell_use(bus: Bus, owner: str, person: str, seconds: float) -> None:
 
 
 async def _describe(request: Request) -> Response:
-    return Response(ws_messages.encode(document(CALLS)), media_type=JSON)
+    base = request.app.state.shared.settings.base
+    return Response(ws_messages.encode(document(CALLS, base)), media_type=JSON)
 
 
 async def _wrong_path(request: Request, error: Any) -> Response:
@@ -126,6 +130,22 @@ def _methods(request: Request) -> list[str]:
         for method in route.methods or ()
     }
     return sorted(found)
+
+
+class BasePath:
+    """Middleware: all addresses begin with a base path, which a proxy may already have cut off."""
+
+    def __init__(self, app: ASGIApp, base: str) -> None:
+        self._app, self._base = app, base
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a call on with its full path, and say which part of it is the base."""
+        if scope["type"] in ("http", "websocket") and self._base:
+            path = scope["path"].removeprefix(self._base)
+            is_whole = path == scope["path"] or path[:1] not in ("", "/")  # /heptapolis2 is not below /heptapolis
+            rest = scope["path"] if is_whole else path or "/"
+            scope = {**scope, "root_path": self._base, "path": self._base + rest}
+        await self._app(scope, receive, send)
 
 
 class StrictTransport:

@@ -121,7 +121,7 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     keep_log(settings.log_format)
     listening = bound(checked(settings))
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    address = f"http://{host}:{listening.getsockname()[1]}/"
+    address = f"http://{host}:{listening.getsockname()[1]}{settings.base}/"
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     app = create_app(settings)

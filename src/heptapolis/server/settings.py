@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,6 +16,7 @@ from heptapolis.core.errors import BadOption
 
 PREFIX = "HEPTAPOLIS_"
 LISTS = ("bots", "metrics_from", "origins", "trusted_proxies")
+BASE = re.compile(r"([A-Za-z0-9._~-]+(/[A-Za-z0-9._~-]+)*)?")
 SCHEMES = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
@@ -25,6 +27,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     port: Annotated[int, Meta(ge=0, le=65535)] = 8777
     database: str = ""  # empty: a file in the user's data folder
     bus: str = ""  # how processes reach each other, such as redis://localhost; empty: there is one process
+    base_path: str = ""  # before all addresses, such as /heptapolis, where a proxy serves other things beside
     workers: Annotated[int, Meta(ge=0, le=64)] = 2  # processes in which bots run; 0: a thread of the server
     bot_seconds: Annotated[float, Meta(gt=0)] = 60.0  # a bot that takes longer is replaced for that answer
     stand_in: str = ""  # the bot that answers for people who have left; empty: the third of the roster
@@ -41,6 +44,14 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     log_format: Literal["text", "json"] = "text"
     secure_cookies: bool = False  # send cookies only over HTTPS
     origins: list[str] = []  # other origins whose pages may open sockets
+
+    @property
+    def base(self) -> str:
+        """The path before all addresses: empty, or with a slash before it and none after it."""
+        path = self.base_path.strip("/")
+        if not BASE.fullmatch(path):
+            raise BadOption(f"base_path is {self.base_path!r}; it must be a path such as /heptapolis")
+        return f"/{path}" if path else ""
 
     @property
     def database_url(self) -> str:

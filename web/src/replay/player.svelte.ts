@@ -3,6 +3,7 @@ import { api } from "../shell/api";
 import type { MomentView, ReplayFacts, Step, ViewNews } from "../generated/contract";
 import { keptText } from "./opened";
 import { ReplaySeat } from "./replaySeat.svelte";
+import { BASE } from "../shell/base";
 
 const AT_ONCE = 12; // moments asked for together
 const PACE = 1000; // milliseconds a moment
@@ -161,7 +162,7 @@ export class Player {
 
   /** The address names the moment, so that it can be shared. */
   private remember(): void {
-    history.replaceState(null, "", this.address());
+    history.replaceState(null, "", BASE + this.address());
   }
   address(): string {
     const parts = [`move=${this.number}`, this.query()].filter(Boolean);

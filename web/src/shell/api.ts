@@ -19,6 +19,7 @@ import type {
   Tables,
   ViewNews,
 } from "../generated/contract";
+import { BASE } from "./base";
 
 /** The server said no, with a reason by key. */
 export class Refused extends Error {
@@ -31,7 +32,7 @@ export class Refused extends Error {
 }
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const answer = await fetch(`/api${path}`, {
+  const answer = await fetch(`${BASE}/api${path}`, {
     method,
     headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,6 +1,7 @@
 // Which screen the address names.
 import { LESSON_FILES } from "../course/lessons";
 import { isCode } from "../lobby/code";
+import { BASE, belowBase } from "./base";
 
 export type Route =
   | { screen: "lobby" }
@@ -36,22 +37,22 @@ export function routeOf(path: string, query: string): Route {
   return { screen: "lobby" };
 }
 
-export const router = $state({ route: routeOf(location.pathname, location.search) });
+export const router = $state({ route: routeOf(belowBase(location.pathname), location.search) });
 
-/** Show the screen of an address. */
+/** Show the screen of an address, which is named without the base. */
 export function go(path: string): void {
-  history.pushState(null, "", path);
+  history.pushState(null, "", BASE + path);
   follow();
 }
 
 /** Show the screen of an address in place of the one shown now. */
 export function replace(path: string): void {
-  history.replaceState(null, "", path);
+  history.replaceState(null, "", BASE + path);
   follow();
 }
 
 function follow(): void {
-  router.route = routeOf(location.pathname, location.search);
+  router.route = routeOf(belowBase(location.pathname), location.search);
   if (!location.hash) scrollTo(0, 0);
 }
 
@@ -68,7 +69,7 @@ export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   if (!link || !isPlain || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
-  if (link.pathname.startsWith("/api/") || isOnThisScreen(link)) return;
+  if (belowBase(link.pathname).startsWith("/api/") || isOnThisScreen(link)) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(belowBase(link.pathname) + link.search + link.hash);
 }

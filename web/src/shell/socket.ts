@@ -1,5 +1,6 @@
 // A socket to one table that connects again by itself until it is closed on purpose.
 import { VERSION, type News, type ClientMessage } from "../generated/contract";
+import { site } from "./base";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 const FIRST_WAIT = 300;
@@ -64,7 +65,7 @@ export class TableSocket {
     this.changed(this.attempt ? "lost" : "connecting");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const asked = `version=${VERSION}${this.watches ? "&watch=1" : ""}`;
-    this.socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?${asked}`);
+    this.socket = new WebSocket(`${scheme}://${site()}/api/tables/${this.table}/socket?${asked}`);
     this.socket.onopen = () => {
       this.attempt = 0;
       this.changed("open");

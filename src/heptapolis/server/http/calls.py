@@ -193,7 +193,7 @@ def _keep_session(response: Response, context: Context) -> None:
     if context.cookie:
         set_cookie(response, context.app.settings, context.cookie)
     elif context.cookie == "":
-        response.delete_cookie(COOKIE)
+        response.delete_cookie(COOKIE, context.app.settings.base or "/")
 
 
 async def perform(app: AppState, calls: Mapping[str, Call], called: Called) -> tuple[int, bytes]:
@@ -224,7 +224,13 @@ def refused(error: Exception, call: str) -> Response:
 def set_cookie(response: Response, settings: Settings, cookie: str) -> None:
     """Set the session cookie, which lives as long as the session."""
     response.set_cookie(
-        COOKIE, cookie, max_age=SESSION_SECONDS, httponly=True, samesite="lax", secure=settings.secure_cookies
+        COOKIE,
+        cookie,
+        max_age=SESSION_SECONDS,
+        path=settings.base or "/",
+        httponly=True,
+        samesite="lax",
+        secure=settings.secure_cookies,
     )
 
 

@@ -113,7 +113,7 @@ class Observed:
             log.info(
                 "call",
                 method=scope["method"],
-                path=shown_path(scope["path"]),
+                path=shown_path(scope["path"].removeprefix(scope.get("root_path", ""))),
                 status=status,
                 ms=round(1000 * seconds, 1),
                 address=address,

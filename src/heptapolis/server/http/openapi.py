@@ -26,7 +26,7 @@ REASONS = {
 }
 
 
-def document(calls: Sequence[Call]) -> dict[str, Any]:
+def document(calls: Sequence[Call], base: str = "") -> dict[str, Any]:
     """The OpenAPI document."""
     types = [kind for call in calls for kind in (call.body, call.answer) if kind is not None] + [http_types.Trouble]
     schemas, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
@@ -39,6 +39,7 @@ def document(calls: Sequence[Call]) -> dict[str, Any]:
     return {
         "openapi": "3.1.0",
         "info": {"title": "Heptapolis", "version": __version__, "summary": "tables and games"},
+        "servers": [{"url": base or "/"}],
         "paths": paths,
         "components": {"schemas": components},
     }

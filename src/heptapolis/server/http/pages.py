@@ -34,12 +34,19 @@ async def page(request: Request) -> Response:
     index = FOLDER / "index.html"
     if not index.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
-    if path.startswith(TABLE):
-        text = await with_preview(index.read_text(encoding="utf-8"), request, path.removeprefix(TABLE))
-        return HTMLResponse(text, headers=SECURITY | {"Cache-Control": "no-cache"})
     file = _file(path)
-    lifetime = "no-cache" if file is None else _lifetime(path)
-    return FileResponse(file or index, headers=SECURITY | {"Cache-Control": lifetime})
+    if file is not None and file != index:
+        return FileResponse(file, headers=SECURITY | {"Cache-Control": _lifetime(path)})
+    text = below(request.scope.get("root_path", ""), index.read_text(encoding="utf-8"))
+    if path.startswith(TABLE):
+        text = await with_preview(text, request, path.removeprefix(TABLE))
+    return HTMLResponse(text, headers=SECURITY | {"Cache-Control": "no-cache"})
+
+
+def below(base: str, index: str) -> str:
+    """`index.html` with the full paths of its files below the base path, which it is told."""
+    told = f'<meta name="base" content="{base}" />' if base else ""
+    return index.replace('="./', f'="{base}/').replace("<title>", f"{told}<title>", 1)
 
 
 def _file(path: str) -> Path | None:
