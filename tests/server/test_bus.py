@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from heptapolis.server.bots.jobs import Job
+from heptapolis.server.bots.queue import QUICK
+from heptapolis.server.bus.bus_messages import WorkGiven
 from heptapolis.server.client import CallRefused, Client
 from heptapolis.server.http.limiter import Limiter
 from tests.server.kit import RunningServer, close_code, finish, people, play, step
@@ -214,3 +218,97 @@ def test_the_thoughts_of_a_persons_bots_count_in_every_process(pair: Pair) -> No
     pair[0].inside(used())
     pair[1].inside(noted())
     assert seen.is_set()
+
+
+def busy(server: RunningServer, until: threading.Event) -> None:
+    """Let the only worker of a server work until something happens."""
+    begun = threading.Event()
+
+    def work(job: Job) -> None:
+        begun.set()
+        until.wait(60)
+
+    async def begin() -> None:
+        workers = server.shared.lobby.services.bot_workers
+        server.waiting = asyncio.create_task(workers.run(work, Job("duel", "random", "", 0, b""), QUICK, 60.0))  # type: ignore[attr-defined]
+
+    server.inside(begin())
+    assert begun.wait(60)
+
+
+def failed_thoughts(server: RunningServer) -> int:
+    return server.shared.lobby.services.bot_workers.failures.total()
+
+
+AGAINST_RANDOM = [{"kind": "bot", "bot": "random"}, {"kind": "me"}]
+
+
+def test_a_thought_that_waits_is_done_by_an_idle_worker_of_another_process(pair: Pair) -> None:
+    free = threading.Event()
+
+    async def scenario() -> None:
+        async with people(pair[0], "Lotte") as (lotte,):
+            busy(pair[0], free)
+            table = await lotte.open("duel", seats=AGAINST_RANDOM)
+            socket = await lotte.sit(table["id"])
+            await socket.asked()  # the bot has answered, while the only worker of its process works
+            assert not free.is_set()
+
+    try:
+        play(scenario)
+        assert failed_thoughts(pair[0]) == 0
+    finally:
+        free.set()
+
+
+def test_a_thought_that_another_process_does_not_finish_is_done_here(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free, given = threading.Event(), threading.Event()
+
+    async def scenario() -> None:
+        async with people(pair[0], "Lotte") as (lotte,):
+            busy(pair[0], free)
+            lending = pair[1].shared.router._lending
+            assert lending is not None
+            hear = lending.hear
+            monkeypatch.setattr(lending, "hear", lambda one: given.set() if isinstance(one, WorkGiven) else hear(one))
+            table = await lotte.open("duel", seats=AGAINST_RANDOM)
+            socket = await lotte.sit(table["id"])
+            assert await asyncio.to_thread(given.wait, 60)
+            await asyncio.to_thread(pair[1].stop)  # with the work
+            free.set()
+            await socket.asked()
+
+    try:
+        play(scenario)
+        assert failed_thoughts(pair[0]) == 1
+        pair[1].start()
+    finally:
+        free.set()
+
+
+def test_requests_of_people_at_different_processes_meet_and_outlive_their_process(pair: Pair) -> None:
+    async def scenario() -> None:
+        async with people(pair[0], "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await across(pair, lotte, joris, undo="ask")
+            await step(random.Random(1), mine, yours)
+            table = mine.table["id"]
+            asker, other = (mine, yours) if mine.view["may_undo"] else (yours, mine)
+            await asker.send("undo", question=asker.view["question"], number=asker.view["number"])
+            while (await other.next("undo_request"))["state"] != "open":
+                pass
+            await yours.send("abort")
+            while not mine.table["agreed"]["abort"]:
+                await mine.next("table")
+            await asyncio.to_thread(pair[0].stop)  # its tables go to the other process, with what people ask for
+            fresh = {client: await moved(client, pair[1]).sit(table) for client in (lotte, joris)}
+            assert (await fresh[lotte if other is mine else joris].next("undo_request"))["state"] == "open"
+            assert (await fresh[lotte].next("table"))["table"]["agreed"]["abort"]
+            await fresh[lotte].send("abort")
+            while fresh[joris].table is None or fresh[joris].table["status"] != "over":
+                await fresh[joris].next("table")
+            assert fresh[joris].table["result"]["how"] == "aborted"
+            pair[0].start()
+
+    play(scenario)

@@ -18,18 +18,34 @@ from heptapolis.server.store import database as database_module
 from heptapolis.server.store.owner import is_gone, new_owner
 from heptapolis.server.store.records import PLAYING, Change
 from heptapolis.server.store.store import Store
+from heptapolis.server.store.table_store import LostTable
 from heptapolis.server.store.upkeep import check
 from heptapolis.server.tables.live_game import Row
 from tests.server.kit import RunningServer, people, play, step, table_of_two
 from tests.server.services import Postgres
 from tests.server.test_store import driven, opened
 
-OLDER = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
+OLDER = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011", "0012")
 
 
 async def two_stores(url: str) -> tuple[Store, Store]:
     """Two processes over one database."""
     return await opened(url), await Store.open(driven(url))
+
+
+def test_a_process_that_has_lost_a_table_stores_no_line_of_its_chat(database: str) -> None:
+    async def scenario() -> None:
+        here, there = await two_stores(database)
+        fence = await here.claim("t", "here")
+        assert await here.say("t", "p", "hello", 1.0, fence=fence) == 1
+        await there.claim("t", "there")
+        with pytest.raises(LostTable):
+            await here.say("t", "p", "too late", 2.0, fence=fence)
+        assert [line.text for line in await there.chat("t")] == ["hello"]
+        await here.close()
+        await there.close()
+
+    asyncio.run(scenario())
 
 
 def test_a_table_of_a_living_process_is_elsewhere_until_its_lease_expires(

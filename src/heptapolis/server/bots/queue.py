@@ -30,6 +30,7 @@ class Ticket:
     person: str
     table: str
     since: float
+    may_lend: bool = False  # another process may do it
     granted: Any = None  # the future of the caller, which gets a worker
 
 
@@ -74,13 +75,18 @@ class FairQueue:
 
     def next(self, now: float) -> Ticket | None:
         """The work to begin now; None if none waits that may run."""
-        ready = [ticket for ticket in self.waiting if self._may_run(ticket)]
+        ready = [ticket for ticket in self.waiting if self.may_run(ticket)]
         if not ready:
             return None
         ticket = min(ready, key=lambda one: self._order(one, now))
         self.waiting.remove(ticket)
         self.running.append(ticket)
         return ticket
+
+    def best_lendable(self, now: float) -> Ticket | None:
+        """The most urgent work that waits and that another process may do."""
+        lendable = [ticket for ticket in self.waiting if ticket.may_lend]
+        return min(lendable, key=lambda one: self._order(one, now), default=None)
 
     def done(self, ticket: Ticket, seconds: float, now: float) -> None:
         """Work has ended after so many seconds."""
@@ -99,7 +105,7 @@ class FairQueue:
     def _urgency(self, ticket: Ticket, now: float) -> int:
         return max(QUICK, ticket.rank - int((now - ticket.since) / AGEING))
 
-    def _may_run(self, ticket: Ticket) -> bool:
+    def may_run(self, ticket: Ticket) -> bool:
         """Whether neither strong work as a whole nor this person or table has too much of the workers."""
         if ticket.rank < STRONG:
             return True

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import structlog
 
@@ -49,6 +49,22 @@ class LocalWorker:
         self.thread.shutdown(wait=False, cancel_futures=True)
 
 
+class Lender(Protocol):
+    """Workers of other processes."""
+
+    def ask(self) -> None:
+        """Work waits here."""
+
+    async def done_elsewhere(self, address: str, work: str, job: Job, rank: int, seconds: float) -> int:
+        """Let another process do some work."""
+
+
+class Lent(NamedTuple):
+    """A worker of another process."""
+
+    address: str
+
+
 class BotWorkers:
     """The workers and their queue; with 0 processes, bots run in a thread of the server."""
 
@@ -62,6 +78,7 @@ class BotWorkers:
         self._compiler: Worker | None = None
         self._compiling: dict[str, asyncio.Future[Any]] = {}  # by game
         self._has_processes = workers > 0
+        self.lending: Lender | None = None  # where there are other processes
         self.tell_use: Callable[[str, float], None] = lambda person, seconds: None  # to other processes
 
     # What the server asks for.
@@ -72,7 +89,7 @@ class BotWorkers:
         attempts = ((jobs.choose, job, self.limit(job)), (jobs.choose_quickly, job, None), (jobs.choose, plain, None))
         for work, attempt, seconds in attempts:
             try:
-                return await self.run(work, attempt, rank_of(attempt.game, attempt.bot), seconds)
+                return await self.run(work, attempt, rank_of(attempt.game, attempt.bot), seconds, may_lend=True)
             except Exception as error:
                 self._tell("a bot failed", attempt, error)
         return await self._choose_here(plain)
@@ -85,20 +102,52 @@ class BotWorkers:
             self._tell("a hint failed", job, error)
             return None
 
-    async def run(self, work: Callable[[Job], Found], job: Job, rank: int, seconds: float | None = None) -> Found:
+    async def run(
+        self,
+        work: Callable[[Job], Found],
+        job: Job,
+        rank: int,
+        seconds: float | None = None,
+        may_lend: bool = False,
+    ) -> Found:
         """Do any work on a job in a worker once it is its turn; its time does not count while it waits."""
         if compiling := self._compiling.get(job.game) if job.bot in roster.SEARCHING else None:
             await asyncio.wait((compiling,))
-        ticket = Ticket(rank, job.person, job.table, time.monotonic())
+        limit = seconds or min(QUICK_SECONDS, self._seconds)
+        ticket = Ticket(rank, job.person, job.table, time.monotonic(), may_lend and self.lending is not None)
         worker = await self._turn(ticket)
+        if isinstance(worker, Lent):
+            elsewhere: Found = await self._elsewhere(worker, work, job, rank, limit)
+            return elsewhere
         loop, begun = asyncio.get_running_loop(), time.monotonic()
-        running = loop.run_in_executor(
-            worker.thread, worker.run, work, job, seconds or min(QUICK_SECONDS, self._seconds)
-        )
+        running = loop.run_in_executor(worker.thread, worker.run, work, job, limit)
         running.add_done_callback(partial(self._release, worker, ticket, begun))
         found: Found = await asyncio.shield(running)  # whoever gives up does not free the worker
         self._known.add((job.game, job.bot))
         return found
+
+    async def _elsewhere(self, worker: Lent, work: Any, job: Job, rank: int, seconds: float) -> Any:
+        """Let another process do some work; if it does not, it is done here."""
+        assert self.lending is not None
+        try:
+            return await self.lending.done_elsewhere(worker.address, work.__name__, job, rank, seconds)
+        except Exception as error:
+            self._tell("a thought was not done elsewhere", job, error)
+            return await self.run(work, job, rank, seconds)
+
+    def has_room(self, ticket: Ticket) -> bool:
+        """Whether some work could begin at once."""
+        return bool(self._idle) and self.queue.may_run(ticket)
+
+    def best_lendable(self) -> Ticket | None:
+        """The most urgent work that waits here and that another process may do."""
+        return self.queue.best_lendable(time.monotonic())
+
+    def give(self, ticket: Ticket, address: str) -> None:
+        """Let another process do some work, unless it has begun."""
+        if ticket in self.queue.waiting:
+            self.queue.remove(ticket)
+            ticket.granted.set_result(Lent(address))
 
     def compile(self, games: list[str]) -> None:
         """Compile each game's search in a process of low priority; the compiled code stays on disk."""
@@ -129,17 +178,20 @@ class BotWorkers:
 
     # The queue.
 
-    async def _turn(self, ticket: Ticket) -> Worker | LocalWorker:
-        """Wait for a worker."""
+    async def _turn(self, ticket: Ticket) -> Worker | LocalWorker | Lent:
+        """Wait for a worker, here or elsewhere."""
         ticket.granted = asyncio.get_running_loop().create_future()
         self.queue.add(ticket)
         self._dispatch()
+        if ticket.may_lend and not ticket.granted.done() and self.lending is not None:
+            self.lending.ask()
         try:
-            worker: Worker | LocalWorker = await ticket.granted
+            worker: Worker | LocalWorker | Lent = await ticket.granted
         except asyncio.CancelledError:
             self.queue.remove(ticket)
-            if ticket.granted.done() and not ticket.granted.cancelled():
-                self._free(ticket.granted.result(), ticket, 0.0)
+            given = None if ticket.granted.cancelled() or not ticket.granted.done() else ticket.granted.result()
+            if given is not None and not isinstance(given, Lent):
+                self._free(given, ticket, 0.0)
             raise
         return worker
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from heptapolis.server.bots.jobs import Job
+
 EVERYBODY = "everybody"  # the address of all processes
 
 
@@ -96,6 +98,42 @@ class Thought(Struct, tag="thought"):
     seconds: float
 
 
+class WorkWaits(Struct, tag="work_waits"):
+    """A thought waits for a worker, for whom and how urgent it is."""
+
+    sender: str
+    number: str
+    rank: int
+    person: str
+    table: str
+
+
+class WorkOffered(Struct, tag="work_offered"):
+    """The sender could begin such a thought now."""
+
+    sender: str
+    number: str
+
+
+class WorkGiven(Struct, tag="work_given"):
+    """A thought for the receiver's workers."""
+
+    sender: str
+    number: str
+    work: str
+    job: Job
+    rank: int
+    seconds: float
+
+
+class WorkDone(Struct, tag="work_done"):
+    """The result of such a thought; nothing if it failed."""
+
+    sender: str
+    number: str
+    move: int | None
+
+
 class Joined(Struct, tag="joined"):
     """A process listens from now on; what it was told before may be lost."""
 
@@ -108,7 +146,22 @@ class Left(Struct, tag="left"):
     sender: str
 
 
-BusMessage = Open | Said | Closed | Sent | Dismissed | Called | Returned | NewName | SignedIn | Thought | Joined | Left
+WorkMessage = WorkWaits | WorkOffered | WorkGiven | WorkDone
+BusMessage = (
+    Open
+    | Said
+    | Closed
+    | Sent
+    | Dismissed
+    | Called
+    | Returned
+    | NewName
+    | SignedIn
+    | Thought
+    | WorkMessage
+    | Joined
+    | Left
+)
 
 _encoder = msgspec.msgpack.Encoder()
 _decoder = msgspec.msgpack.Decoder(BusMessage)

@@ -81,6 +81,7 @@ class TableRecord:
     request_key: str | None = None  # of the request that opened the table
     code: str | None = None  # that people can type
     undo_request: dict[str, Any] | None = None  # to take an answer back, while it is open
+    agreed: dict[str, list[str]] | None = None  # people who ask for an end or a rematch
     ended: float | None = None
     ending: str | None = None
     last_age: int | None = None

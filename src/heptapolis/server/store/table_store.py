@@ -125,16 +125,19 @@ class TableStore(Database):
 
         await self.write(change)
 
-    async def say(self, identity: str, person: str, text: str, now: float, team: int | None = None) -> int:
+    async def say(
+        self, identity: str, person: str, text: str, now: float, team: int | None = None, fence: int | None = None
+    ) -> int:
         """Store a line of the chat, for everybody or for a team; the result is its number.
 
-        The table is locked, so that no two lines get the same number.
+        The table is locked, so that no two lines get the same number. `LostTable` if another process owns it now.
         """
         last = select(func.coalesce(func.max(CHAT.c.number), 0)).where(CHAT.c.table_id == identity)
-        lock = select(TABLES.c.id).where(TABLES.c.id == identity).with_for_update()
+        lock = select(TABLES.c.fence).where(TABLES.c.id == identity).with_for_update()
 
         def change(connection: Connection) -> int:
-            connection.execute(lock)
+            if connection.execute(lock).scalar() != fence and fence is not None:
+                raise LostTable(identity)
             number = int(connection.execute(last).scalar_one()) + 1
             line = {"table_id": identity, "number": number, "person": person, "text": text, "at": now, "team": team}
             connection.execute(insert(CHAT), line)

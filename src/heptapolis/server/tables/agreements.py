@@ -27,7 +27,7 @@ async def abort(table: Table, message: Message[ws_messages.Abort]) -> None:
     """End the game without a result once every person with a seat has asked for it."""
     table.playing()
     table.seated(message.person)
-    if _agree(table, "abort", message.person):
+    if await _agree(table, "abort", message.person):
         await end(table, ABORTED)
 
 
@@ -43,15 +43,17 @@ async def rematch(table: Table, message: Message[ws_messages.Rematch]) -> None:
     table.seated(message.person)
     if table.record.status != OVER:
         raise Refusal("not_allowed", "the game is not over yet")
-    if table.record.next is None and _agree(table, "rematch", message.person):
+    if table.record.next is None and await _agree(table, "rematch", message.person):
         following = await table.services.reopen(table.record)
         await table.keep(Change(values={"next": following}))
         table.record.next = following
         table.tell_facts()
 
 
-def _agree(table: Table, what: Literal["abort", "rematch"], person: Person) -> bool:
-    """Record a person's consent; the result is whether everybody has given it."""
-    table.agreed[what].add(person.id)
+async def _agree(table: Table, what: Literal["abort", "rematch"], person: Person) -> bool:
+    """Store a person's consent; the result is whether everybody has given it."""
+    agreed = {**table.agreed, what: table.agreed[what] | {person.id}}
+    await table.keep(Change(values={"agreed": {one: sorted(people) for one, people in agreed.items()}}))
+    table.agreed = agreed
     table.tell_facts()
     return table.agreed[what] >= people_at(table.record)

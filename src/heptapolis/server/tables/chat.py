@@ -21,9 +21,8 @@ async def say(table: Table, message: Message[ws_messages.Say]) -> None:
         raise Refusal("malformed", "there is nothing to be seen in this line")
     if team is not None and team not in teams(table, person):
         raise Refusal("not_allowed", "only partners write to their team")
-    now = table.services.now()
-    number = await table.services.store.say(table.record.id, person.id, text, now, team)
-    line = ws_messages.ChatLine(number, person.id, person.name, text, now, team)
+    number = await table.keep_line(person, text, team)
+    line = ws_messages.ChatLine(number, person.id, person.name, text, table.services.now(), team)
     for listener in table.listeners:
         if hears(table, listener, line):
             listener.send(ws_messages.ChatNews(line))

@@ -8,8 +8,9 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from heptapolis.server.bus import bus_messages as b
-from heptapolis.server.bus.bus import Bus
+from heptapolis.server.bus.bus import Bus, NoBus
 from heptapolis.server.bus.bus_messages import Called
+from heptapolis.server.bus.lending import Lending
 from heptapolis.server.http.refusal import Elsewhere
 from heptapolis.server.people.identity import fresh_id
 from heptapolis.server.store.records import Person
@@ -33,6 +34,7 @@ class Router:
     def __init__(self, lobby: Lobby, bus: Bus) -> None:
         self._lobby, self._bus = lobby, bus
         self._own = lobby.services.owner
+        self._lending = None if isinstance(bus, NoBus) else Lending(self._own, bus.post, lobby.services.bot_workers)
         self._away: dict[str, RemoteTable] = {}  # sockets that arrived here, at tables of others
         self._guests: dict[str, Guest] = {}  # sockets that arrived elsewhere, at tables here
         self._calls: dict[str, tuple[str, asyncio.Future[Answer]]] = {}  # calls made elsewhere, with the address
@@ -108,6 +110,8 @@ class Router:
             return
         self._is_closed = True
         self.lost()
+        if self._lending is not None:
+            self._lending.close()
         self._bus.post(b.EVERYBODY, b.Left(self._own))
         await self._bus.close()
 
@@ -157,6 +161,8 @@ class Router:
                 self._lobby.show_account(message.guest, person_of(message.account))
             case b.Thought():
                 self._lobby.services.bot_workers.note_use(message.person, message.seconds)
+            case b.WorkWaits() | b.WorkOffered() | b.WorkGiven() | b.WorkDone() if self._lending is not None:
+                self._lending.hear(message)
             case b.Joined():
                 self.unreachable(message.sender)
             case b.Left():
@@ -176,6 +182,8 @@ class Router:
         for session, guest in list(self._guests.items()):
             if guest.sender == address:
                 self._guests.pop(session).end()
+        if self._lending is not None:
+            self._lending.unreachable(address)
         for owner, answered in self._calls.values():
             if owner == address and not answered.done():
                 answered.set_exception(moved_away())
@@ -186,6 +194,8 @@ class Router:
             self.unreachable(address)
         for address in {guest.sender for guest in self._guests.values()}:
             self.unreachable(address)
+        if self._lending is not None:
+            self._lending.unreachable()
         if self._bus.trouble is None and not self._is_closed:
             self._bus.post(b.EVERYBODY, b.Joined(self._own))
 

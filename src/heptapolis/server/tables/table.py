@@ -51,7 +51,7 @@ class Table:
         self.game: LiveGame | None = None
         self.clock = Clock(record.clock, [seat.left for seat in record.seats], services.now())
         self.listeners: list[Listener] = []
-        self.agreed: dict[str, set[str]] = {"abort": set(), "rematch": set()}
+        self.agreed = {what: set((record.agreed or {}).get(what, ())) for what in ("abort", "rematch")}
         self.thinking: dict[int, Question] = {}  # seat -> the question its bot is working on
         self.hints: dict[int, HintAnswer] = {}  # seat -> the newest hint asked for
         self.undo = UndoManners()
@@ -118,6 +118,11 @@ class Table:
             seat.left = self.clock.left_at(seat.seat, self.services.now())
         await self.services.store.keep(self.record.id, self._fence, change, self.row_count, self.services.now())
         self.row_count += len(change.rows)
+
+    async def keep_line(self, person: Person, text: str, team: int | None) -> int:
+        """Store a line of the chat; the result is its number."""
+        now = self.services.now()
+        return await self.services.store.say(self.record.id, person.id, text, now, team, self._fence)
 
     async def reseat(self, changed: list[SeatRecord], **values: str) -> None:
         """Store changed seats and values of the table, then use the new seats."""
