@@ -134,6 +134,10 @@ def test_the_page_is_served_with_its_files_and_routes_itself(
         script = browser.get("/assets/app-1a2b.js")
         assert script.text == "play()"
         assert "immutable" in script.headers["cache-control"]
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert script.headers["content-encoding"] == "gzip"
+        plain = browser.get("/assets/app-1a2b.js", headers={"accept-encoding": "identity"})
+        assert (plain.text, "content-encoding" in plain.headers) == ("play()", False)
         assert "default-src 'self'" in script.headers["content-security-policy"]
         for path in ("/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/%2e%2e/%2e%2e/secret.txt"):
             assert "secret" not in browser.get(path).text

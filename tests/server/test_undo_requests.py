@@ -114,6 +114,29 @@ def test_whoever_does_not_want_to_be_asked_is_not_asked(server: RunningServer) -
     play(scenario)
 
 
+def test_what_was_said_about_taking_back_outlives_a_restart(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
+            mine, yours = await table_of_two(lotte, joris)
+            assert await move(mine, yours) is mine
+            await ask_back(mine)
+            await yours.send("answer_undo", accept=False, stop=True)
+            while (await request(mine, yours))["state"] == "open":
+                pass
+            assert mine.table
+            table = mine.table["id"]
+            server.restart(lotte, joris)
+            mine, yours = await lotte.sit(table), await joris.sit(table)
+            assert not (await mine.next("view"))["may_undo"]  # declined
+            await yours.next("view")
+            while await move(mine, yours) is not mine:
+                pass
+            assert mine.view
+            assert not mine.view["may_undo"]  # and not to be asked again
+
+    play(scenario)
+
+
 def test_no_answer_counts_as_declined_after_a_while(server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte", "Joris") as (lotte, joris):

@@ -10,7 +10,10 @@ import { BASE } from "./shell/base";
 import { keepSettings } from "./shell/settings.svelte";
 import { speak, wished } from "./shell/text.svelte";
 
+const SETTLED = 5000; // milliseconds after loading: all files are fetched once more then, which is not to delay a game
+
 keepSettings();
 await speak(wished());
-if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register(`${BASE}/sw.js`);
 mount(App, { target: document.getElementById("page")! });
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  setTimeout(() => void navigator.serviceWorker.register(`${BASE}/sw.js`), SETTLED);

@@ -1,4 +1,5 @@
 // The games there are and the tables of this person, of others and to watch; asked for anew when somebody signs in.
+import { untrack } from "svelte";
 import { account, known } from "../shell/account.svelte";
 import { api } from "../shell/api";
 import type { GameFacts, Tables } from "../generated/contract";
@@ -9,17 +10,23 @@ export class Lists {
   failed = $state<string | null>(null);
 
   constructor() {
-    $effect(() => void (account.entered, this.load()));
+    $effect(() => void (account.entered, untrack(() => this.load())));
   }
 
   async load(): Promise<void> {
     try {
-      const games = api.games();
-      await known(); // first and alone: it may make a guest
-      this.tables = await api.tables();
-      this.games = await games;
+      await Promise.all([this.loadGames(), this.loadTables()]);
     } catch (error) {
       this.failed = (error as Error).message;
     }
+  }
+
+  private async loadGames(): Promise<void> {
+    this.games = await api.games();
+  }
+
+  private async loadTables(): Promise<void> {
+    await known(); // first: it may make a guest
+    this.tables = await api.tables();
   }
 }

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
+import mimetypes
+from functools import lru_cache
 from pathlib import Path
 
 from starlette.requests import Request
@@ -11,6 +14,9 @@ from heptapolis.server.http.calls import error_response
 from heptapolis.server.http.preview import with_preview
 
 FOLDER = Path(__file__).parents[1] / "page"
+ASSETS = "assets/"  # files with a hash in their name, which never change
+PACKED = {".js", ".css", ".svg", ".json"}  # fonts and pictures are compressed already
+MOST_KEPT = 500  # files
 TABLE = "t/"  # what the addresses of tables begin with
 NOT_BUILT = """\
 The page of Heptapolis is not built.
@@ -35,8 +41,10 @@ async def page(request: Request) -> Response:
     if not index.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
     file = _file(path)
+    if file is not None and path.startswith(ASSETS):
+        return _asset(file, "gzip" in request.headers.get("accept-encoding", ""))
     if file is not None and file != index:
-        return FileResponse(file, headers=SECURITY | {"Cache-Control": _lifetime(path)})
+        return FileResponse(file, headers=SECURITY | {"Cache-Control": "no-cache"})
     text = below(request.scope.get("root_path", ""), index.read_text(encoding="utf-8"))
     if path.startswith(TABLE):
         text = await with_preview(text, request, path.removeprefix(TABLE))
@@ -58,6 +66,11 @@ def _file(path: str) -> Path | None:
     return file if file.is_relative_to(FOLDER) and file.is_file() else None
 
 
-def _lifetime(path: str) -> str:
-    """Files in assets/ carry a hash in their name and never change."""
-    return "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+@lru_cache(maxsize=MOST_KEPT)
+def _asset(file: Path, may_pack: bool) -> Response:
+    """A file that never changes, kept in memory, and compressed for browsers that can read that."""
+    content, kind = file.read_bytes(), mimetypes.guess_type(file.name)[0]
+    headers = SECURITY | {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
+    if may_pack and file.suffix in PACKED:
+        content, headers = gzip.compress(content), headers | {"Content-Encoding": "gzip"}
+    return Response(content, headers=headers, media_type=kind)

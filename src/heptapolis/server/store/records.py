@@ -80,7 +80,7 @@ class TableRecord:
     sent_away: list[str] | None = None  # people whom the host has sent away
     request_key: str | None = None  # of the request that opened the table
     code: str | None = None  # that people can type
-    undo_request: dict[str, Any] | None = None  # to take an answer back, while it is open
+    undo_request: dict[str, Any] | None = None  # what was said about taking back, with the open request
     agreed: dict[str, list[str]] | None = None  # people who ask for an end or a rematch
     ended: float | None = None
     ending: str | None = None

@@ -74,7 +74,7 @@ TABLES = sa.Table(
     Column("sent_away", JSON),  # people whom the host has sent away; null: nobody
     Column("request_key", String(80)),  # of the request that opened the table, so that a repeat opens no other
     Column("code", String(4)),  # that people can type; null: nobody is to join
-    Column("undo_request", JSON),  # to take an answer back, while it is open
+    Column("undo_request", JSON),  # what was said about taking back: the open request, who does not want to be asked
     Column("agreed", JSON),  # people who ask for an end or a rematch, by what they ask for; null: nobody
     Column("ended", Float),  # when the game ended; null: not over, or not filled in yet
     Column("ending", String(20)),  # the kind of victory, resigned or aborted

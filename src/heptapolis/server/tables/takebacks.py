@@ -9,7 +9,7 @@ from heptapolis.server.tables.inbox import Message
 from heptapolis.server.tables.listener import Listener
 from heptapolis.server.tables.live_game import LiveGame, Row, Standing
 from heptapolis.server.tables.table import Table
-from heptapolis.server.tables.undo_requests import UNDO_SECONDS, UndoRequest
+from heptapolis.server.tables.undo_requests import UNDO_SECONDS, UndoManners, UndoRequest
 
 
 async def undo(table: Table, message: Message[ws_messages.Undo]) -> None:
@@ -47,20 +47,18 @@ async def answer(table: Table, message: Message[ws_messages.AnswerUndo]) -> None
     return None
 
 
-async def keep_request(table: Table) -> None:
-    """Store the open request, or that there is none any more, so that it outlives a restart."""
+async def keep_manners(table: Table) -> None:
+    """Store what was said about taking back, so that it outlives a restart."""
     stored = table.undo.stored()
     if stored != table.record.undo_request:
         await table.keep(Change(values={"undo_request": stored}))
         table.record.undo_request = stored
 
 
-def recall_request(table: Table) -> None:
-    """Open the stored request again after a restart, if it still holds."""
-    stored = table.record.undo_request
-    if stored is not None:
-        table.undo.request = UndoRequest(**{**stored, "waits_for": set(stored["waits_for"])})
-        table.check_undo_request()
+def recall_manners(table: Table) -> None:
+    """Recall after a restart who does not want to be asked, and open the stored request again if it still holds."""
+    table.undo = UndoManners.recalled(table.record.undo_request)
+    table.check_undo_request()
 
 
 def _ask(table: Table, request: UndoRequest) -> None:

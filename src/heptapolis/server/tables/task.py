@@ -55,7 +55,7 @@ async def start(table: Table, rows: list[Row]) -> None:
     if record.seed is not None:
         table.game = await asyncio.to_thread(_resumed, record, rows)  # a long game must not hold up the others
         table.clock.resume(table.on_the_clock(), record.moved, now)
-        takebacks.recall_request(table)
+        takebacks.recall_manners(table)
     else:
         await seating.begin_if_full(table)
     answers.ask_bots(table)
@@ -87,7 +87,7 @@ async def _handle(table: Table, message: Message[Request]) -> None:
     try:
         _refuse_watchers(message)
         await HANDLERS[type(message.request)](table, message)
-        await takebacks.keep_request(table)
+        await takebacks.keep_manners(table)
     except Refusal as refusal:
         table.refuse(message, refusal)
     except (LostTable, UncertainCommit) as lost:

@@ -22,17 +22,27 @@ class UndoRequest:
 
 @dataclass
 class UndoManners:
-    """What people at a table have said about taking back; of this the database keeps the open request."""
+    """What people at a table have said about taking back; the database keeps it with the table."""
 
     request: UndoRequest | None = None
     declined: int = -1  # the number of answers at which a request was last declined: it is not made twice
     stopped: set[str] = field(default_factory=set)  # people who do not want to be asked
 
     def stored(self) -> dict[str, Any] | None:
-        """The open request as the database keeps it."""
-        if self.request is None:
+        """What the database keeps; None as long as nothing was said."""
+        if self == UndoManners():
             return None
-        return {**asdict(self.request), "waits_for": sorted(self.request.waits_for)}
+        request = self.request and {**asdict(self.request), "waits_for": sorted(self.request.waits_for)}
+        return {"request": request, "declined": self.declined, "stopped": sorted(self.stopped)}
+
+    @classmethod
+    def recalled(cls, stored: dict[str, Any] | None) -> UndoManners:
+        """What was stored. Older servers stored only an open request, which has expired since."""
+        if stored is None or "stopped" not in stored:
+            return cls()
+        request = stored["request"]
+        opened = request and UndoRequest(**{**request, "waits_for": set(request["waits_for"])})
+        return cls(opened, stored["declined"], set(stored["stopped"]))
 
     def may_ask(self, others: set[str], answers: int) -> bool:
         """Whether these people can be asked now."""
