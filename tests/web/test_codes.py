@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
+import numpy as np
 import pytest
-from playwright.sync_api import expect
+import zxingcpp
+from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Meeting
 from tests.web.kit import Person
@@ -11,7 +15,9 @@ from tests.web.test_access import barriers, lobby
 from tests.web.test_games import invite
 
 CODE = "Join with a code"
+QR_NAME = "QR code of the invitation link"
 TELEVISION = {"width": 1920, "height": 1080}
+DOTS = 8  # pixels for a module of the QR code, as a camera would see it
 
 
 def code_of(host: Person) -> str:
@@ -24,6 +30,25 @@ def type_code(person: Person, code: str) -> None:
     lobby(person)
     person.page.get_by_label(CODE).fill(code)
     person.page.get_by_role("button", name="Join", exact=True).click()
+
+
+def read_qr(drawn: Locator) -> str:
+    """What a camera reads in a QR code."""
+    size = int(str(drawn.get_attribute("viewBox")).split()[2])
+    seen = np.full((size, size), 255, np.uint8)
+    for x, y in re.findall(r"M(\d+) (\d+)h1v1h-1z", str(drawn.locator("path").get_attribute("d"))):
+        seen[int(y), int(x)] = 0
+    return str(zxingcpp.read_barcodes(np.kron(seen, np.ones((DOTS, DOTS), np.uint8)))[0].text)
+
+
+@pytest.mark.parametrize("where", ["waiting room", "television"])
+def test_whoever_reads_the_qr_code_joins(meet: Meeting, where: str) -> None:
+    lotte, joris = meet(), meet(viewport={"width": 390, "height": 844}, has_touch=True)
+    invite(lotte)
+    if where == "television":
+        lotte.page.goto(lotte.page.url.replace("/t/", "/screen/"))
+    joris.join(read_qr(lotte.page.get_by_role("img", name=QR_NAME)))
+    expect(joris.table).to_be_visible()
 
 
 def test_whoever_types_the_code_is_invited_and_joins(meet: Meeting) -> None:
@@ -59,7 +84,7 @@ def test_a_television_is_opened_by_the_code_and_shows_it(meet: Meeting, theme: s
     code = code_of(lotte)
     screen.page.goto(f"/screen/{code.lower()}")
     expect(screen.see("main.waiting-screen .code")).to_have_text(code)
-    expect(screen.page.get_by_role("img", name="QR code of the invitation link")).to_be_visible()
+    expect(screen.page.get_by_role("img", name=QR_NAME)).to_be_visible()
     assert barriers(screen) == []
     joris.join(link)
     expect(screen.see("main.television-duel .along")).to_contain_text(code)

@@ -87,6 +87,26 @@ def test_hot_seat_hands_the_screen_over_where_knowledge_is_private(meet: Meeting
     assert handed_over > 0
 
 
+def test_people_at_one_screen_have_names_and_keep_their_sides(meet: Meeting) -> None:
+    both = meet()
+    both.page.goto("/")
+    both.press("Pass and play")
+    for seat, name in (("first", "Anna"), ("second", "Ben")):
+        both.page.get_by_label(f"Name of the {seat} player").fill(name)
+        both.page.keyboard.press("Enter")
+    sides = both.see(".panels > .panel .panel-head")
+    while both.see(".draft").count():
+        both.answer_or_be_covered()
+    for _ in range(3):
+        expect(sides.first).to_contain_text("Anna")
+        expect(sides.last).to_contain_text("Ben")
+        both.answer_or_be_covered()
+    both.page.reload()
+    expect(sides.first).to_contain_text("Anna")
+    both.press("Log")
+    expect(both.page.get_by_role("dialog")).to_contain_text("Ben")
+
+
 def test_a_spectator_sees_the_table_and_has_no_say(meet: Meeting) -> None:
     lotte, watcher = meet(), meet()
     lotte.play_machine()

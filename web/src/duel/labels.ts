@@ -62,18 +62,22 @@ export function coverers(scene: Scene, slot: Slot): string {
 
 const FOOT = 13; // letters that fit the foot of a card
 
-/** What the foot of an open card says, whole and for a narrow card; a free one tells of the token that its pair earns. */
+/**
+ * What the foot of an open card says, whole and for a narrow card; a free one tells of the token that its pair earns.
+ * Where the coins that it brings are not foretold (null), it has a tick alone.
+ */
 export function footOf(
   price: Price,
   isYours = true,
-  gains = 0,
+  gains: number | null = 0,
   pairs = false,
 ): { icon: string; whole: string; brief: string } {
   const [icon, key, count] = price.chain
     ? ["link", pairs ? "pair" : "free", 0]
     : price.short
       ? ["lock", "short", price.short]
-      : ["check", "leaves", price.leaves + gains];
+      : ["check", gains === null ? "" : "leaves", price.leaves + (gains ?? 0)];
+  if (!key) return { icon: String(icon), whole: "", brief: "" };
   const brief = word(`foot.${key}_brief`, { count });
   const whole = word(`foot.${key}`, { count });
   return { icon: String(icon), whole: whole.length > FOOT || !isYours ? brief : whole, brief };

@@ -76,6 +76,11 @@ function fitSmall(width: number, room: number, { columns, faces, backs }: Shape)
   };
 }
 
+/** The least height in which no card of a structure hangs out below. */
+export function leastHeight({ faces, backs }: Shape): number {
+  return MARK + SMALL.card + faces * SMALL.least + backs * SMALL.back[0];
+}
+
 /** Where each row begins, the first at 0. */
 export function rowsOf(slots: Slot[], fit: Fit): number[] {
   const tops = [0];
