@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Meeting
 from tests.web.kit import Home, Person
@@ -94,17 +94,25 @@ def test_people_at_one_screen_have_names_and_keep_their_sides(meet: Meeting) -> 
     for seat, name in (("first", "Anna"), ("second", "Ben")):
         both.page.get_by_label(f"Name of the {seat} player").fill(name)
         both.page.keyboard.press("Enter")
-    sides = both.see(".panels > .panel .panel-head")
+    left, right = both.see(".panel.seat-0 .panel-head"), both.see(".panel.seat-1 .panel-head")
     while both.see(".draft").count():
         both.answer_or_be_covered()
     for _ in range(3):
-        expect(sides.first).to_contain_text("Anna")
-        expect(sides.last).to_contain_text("Ben")
+        expect(left).to_contain_text("Anna")
+        expect(right).to_contain_text("Ben")
+        assert left_edge(left) < left_edge(right)
         both.answer_or_be_covered()
     both.page.reload()
-    expect(sides.first).to_contain_text("Anna")
+    expect(left).to_contain_text("Anna")
     both.press("Log")
     expect(both.page.get_by_role("dialog")).to_contain_text("Ben")
+
+
+def left_edge(seen: Locator) -> float:
+    """Where something begins on the screen."""
+    box = seen.bounding_box()
+    assert box
+    return box["x"]
 
 
 def test_a_spectator_sees_the_table_and_has_no_say(meet: Meeting) -> None:
