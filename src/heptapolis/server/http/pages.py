@@ -66,11 +66,15 @@ def _file(path: str) -> Path | None:
     return file if file.is_relative_to(FOLDER) and file.is_file() else None
 
 
-@lru_cache(maxsize=MOST_KEPT)
 def _asset(file: Path, may_pack: bool) -> Response:
-    """A file that never changes, kept in memory, and compressed for browsers that can read that."""
-    content, kind = file.read_bytes(), mimetypes.guess_type(file.name)[0]
+    """A file that never changes, compressed for browsers that can read that."""
+    is_packed = may_pack and file.suffix in PACKED
     headers = SECURITY | {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
-    if may_pack and file.suffix in PACKED:
-        content, headers = gzip.compress(content), headers | {"Content-Encoding": "gzip"}
-    return Response(content, headers=headers, media_type=kind)
+    coding = {"Content-Encoding": "gzip"} if is_packed else {}
+    return Response(_content(file, is_packed), headers=headers | coding, media_type=mimetypes.guess_type(file.name)[0])
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _content(file: Path, is_packed: bool) -> bytes:
+    """What is in a file that never changes, kept in memory."""
+    return gzip.compress(file.read_bytes()) if is_packed else file.read_bytes()
