@@ -112,6 +112,12 @@ def answers_of_levels(first: int, positions: int) -> int:
     return positions * len(LEVELS)
 
 
+def checked_searches(first: int, positions: int) -> int:
+    from tests.ai.bounds_checks import compare
+
+    return compare(first, positions)
+
+
 def words_of_duel(first: int, positions: int) -> int:
     """Previews and facts of help at random positions of one option set after the other."""
     import random
@@ -276,6 +282,7 @@ JOBS = (  # the shorter ones first
     Job("Seven: changes of the rules that a test notices", 150, 5, mutants_of_seven),
     Job("Duel: games of a trained network against an untrained one", 60, 60, small_training),
     Job("Duel: positions of every option set, answered by every level", 69 * POSITIONS, POSITIONS, answers_of_levels),
+    Job("Duel, Pantheon and Seven: searches with and without bounds checks", 400, 20, checked_searches),
     Job("Duel, Pantheon and Seven: pairs of views that differ in one thing, observed", 10_000, 1_000, observed_pairs),
     Job("Duel with Pantheon: games compared with the oracle", 1_000, 50, oracle),
     Job("Seven: games of every option set compared with the oracle", 1_000, 50, oracle_of_seven),
@@ -329,14 +336,22 @@ def _note(done: dict[str, int]) -> None:
 
 
 def _report(done: dict[str, int]) -> None:
-    head = REPORT.read_text(encoding="utf-8").split(MARK)[0]
+    """Write a row for each job; a row stays as it is where the notes hold nothing of the job."""
+    head, _, before = REPORT.read_text(encoding="utf-8").partition(MARK)
+    rows = {line.split("|")[1].strip(): line for line in before.splitlines() if line.startswith("|")}
+    rows |= {job.name: _row(job, done) for job in JOBS if job.name not in rows or _found(job, done)}
     head_row = "| what (`make test-all`) | checked | of | steps, decisions or answers compared | seen |"
-    table = "\n".join([head_row, "|---|---|---|---|---|", *(_row(job, done) for job in JOBS)])
+    table = "\n".join([head_row, "|---|---|---|---|---|", *(rows[job.name] for job in JOBS)])
     REPORT.write_text(f"{head}{MARK}\n\n{table}\n", encoding="utf-8")
 
 
+def _found(job: Job, done: dict[str, int]) -> list[int]:
+    """What each finished piece of a job compared."""
+    return [done[job.key(first)] for first in job.pieces if job.key(first) in done]
+
+
 def _row(job: Job, done: dict[str, int]) -> str:
-    found = [done[job.key(first)] for first in job.pieces if job.key(first) in done]
+    found = _found(job, done)
     return (
         f"| {job.name} | {len(found) * job.piece:,} | {job.total:,} | {sum(found):,} "
         f"| {datetime.date.today() if found else 'not yet'} |"

@@ -33,7 +33,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "study.seven": {"core", "ai", "ai.seven", "seven", "fast", "storage", "study"},
     "selfplay": {"core", "fast", "storage", "ai", "ai.search"},
     "benchmark": {"core", "storage", "ai", "arena", "cluster"},
-    "train": {"core", "ai", "ai.network", "cluster", "arena"},
+    "train": {"core", "ai", "ai.search", "ai.network", "cluster", "arena"},
     "train.duel": {"core", "ai", "ai.search", "ai.network", "ai.duel", "duel", "train"},
     "train.seven": {"core", "ai", "ai.search", "ai.network", "ai.seven", "seven", "train"},
     "envs": {"core", "ai", "fast"},

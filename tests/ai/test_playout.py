@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from heptapolis import duel
-from heptapolis.ai.duel.playout import drawn_action, mix_in_policies, play_out
+from heptapolis.ai.duel.playout import LEAST, choice_weight, drawn_action, mix_in_policies, play_out
 from heptapolis.ai.duel.playout_features import MILITARY, PLAIN, SCIENCE, WIDTH
 from heptapolis.ai.duel.playout_policies import HUNTER
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.core.rng import advance, seeded
-from heptapolis.duel.moves import MOST_LEGAL
+from heptapolis.duel.moves import CHOOSE_DISCARDED, CHOOSE_TOKEN, CHOOSE_WONDER, DECLINE, MOST_LEGAL, REDRAW
 from heptapolis.duel.state import UNDECIDED
 from tests.kit import duel as kit
 
@@ -44,6 +44,15 @@ def test_a_play_out_reaches_the_end(options: dict[str, str]) -> None:
         state = duel.new(seed=seed, **options).view(0).guess(seed).state
         play_out(state, [0] * MOST_LEGAL, hunter(), seeded(seed))
         assert state.victory != UNDECIDED
+
+
+@pytest.mark.parametrize(
+    ("kind", "move"), [(CHOOSE_TOKEN, DECLINE), (CHOOSE_DISCARDED, DECLINE), (CHOOSE_WONDER, REDRAW)]
+)
+def test_an_answer_that_leaves_something_has_a_weight_of_its_own(kind: int, move: int) -> None:
+    state = duel.new(seed=1).state
+    for policy in (PLAIN, SCIENCE, MILITARY):
+        assert choice_weight(state, kind, kit.ME, move, hunter().playout, policy * WIDTH) == LEAST
 
 
 def test_every_policy_takes_the_card_that_wins() -> None:

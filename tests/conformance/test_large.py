@@ -11,13 +11,15 @@ SMALL = {  # the others run beyond their end
     large.mutants_of_seven: (0, 1),
     large.shipped_puzzles: (0, 4),
 }
-TESTED_ELSEWHERE = (large.killed_processes, large.killed_on_ray)  # tests/selfplay
+LEFT_OUT = (
+    large.killed_processes,  # tested in tests/selfplay
+    large.killed_on_ray,
+    large.checked_searches,  # compiles both searches anew, for minutes
+)
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize(
-    "job", [job for job in large.JOBS if job.run not in TESTED_ELSEWHERE], ids=lambda job: job.name
-)
+@pytest.mark.parametrize("job", [job for job in large.JOBS if job.run not in LEFT_OUT], ids=lambda job: job.name)
 def test_a_small_piece_of_each_large_job_runs(job: large.Job) -> None:
     first, size = SMALL.get(job.run, (job.total, 4))
     try:

@@ -21,9 +21,6 @@ class Lesson(NamedTuple):
     rate: float = 2e-3
     last_rate: float = 1e-4
     decay: float = 0.5  # of the weights, as a share of the rate
-    trust: float = 0.5  # the share of what the search expected; the rest is the result
-    margin: float = 0.05  # the weight of the margin's loss
-    policy: float = 0.5  # the weight of the policy's loss
 
 
 class Trainer:

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from heptapolis.ai.network.tables import Network, Shape
-from heptapolis.train.adam import AddSlopes, Lesson
+from heptapolis.train.adam import AddSlopes
 
 
 class League(Protocol):
@@ -34,7 +34,7 @@ class Course(Protocol):
     def count(self, batch: Any) -> int:
         """The samples of a batch."""
 
-    def slopes(self, batch: Any, lesson: Lesson) -> AddSlopes:
+    def slopes(self, batch: Any) -> AddSlopes:
         """What a trainer adds up for some samples of a batch."""
 
     def judge(self, network: Network, samples: np.ndarray) -> tuple[dict[str, float], str]:

@@ -41,7 +41,6 @@ class TrainPlan(NamedTuple):
     full: int = 256  # simulations of a full search
     quick: int = 64
     epochs: int = 3
-    trust: float = 0.5
 
 
 Tell = Callable[[str], None]
@@ -101,10 +100,10 @@ class TrainRun:
 
     def _train(self, generation: int) -> str:
         """A new network from the last generations; the result says how well it foresees the shards held out."""
-        network, lesson = self._begin(), Lesson(epochs=self.plan.epochs, trust=self.plan.trust)
+        network, lesson = self._begin(), Lesson(epochs=self.plan.epochs)
         known = self._course.batch(self._pieces(generation))
         trainer = Trainer(network, lesson, self.plan.seed + generation)
-        trainer.train(self._course.count(known), self._course.slopes(known, lesson), lambda epoch, loss: None)
+        trainer.train(self._course.count(known), self._course.slopes(known), lambda epoch, loss: None)
         figures = self._judge(network, generation)
         write_network(self.folder / "networks" / f"{generation:03d}.npz", self._course.shape, network)
         with (self.folder / CURVE).open("a", encoding="utf-8") as curve:

@@ -33,9 +33,11 @@ from heptapolis.duel.moves import (
     CHOOSE_FROM_BOX,
     CHOOSE_TOKEN,
     CHOOSE_WONDER,
+    DECLINE,
     DISCARD,
     DRAFT,
     RAISE,
+    REDRAW,
     TAKE_TOKEN,
     TURN,
     WONDER,
@@ -102,7 +104,9 @@ def drawn_choice(s: State, kind: int, who: int, legal: list[int], playout: list[
 
 
 def choice_weight(s: State, kind: int, who: int, move: int, playout: list[float], policy: int) -> float:
-    """How much an answer to a question other than a turn attracts."""
+    """How much an answer to a question other than a turn attracts; to leave something is seldom good."""
+    if move == DECLINE or move == REDRAW:
+        return LEAST
     if kind == CHOOSE_TOKEN or kind == CHOOSE_FROM_BOX:
         return playout[policy + TAKEN + move - TAKE_TOKEN]
     if kind == CHOOSE_WONDER:

@@ -29,6 +29,7 @@ class Study(searcher.Study):
     """The buffers and the positions of one search."""
 
     chunk, most_nodes, nodes_each = 256, 4_000_000, 40
+    bounds_checks = False  # a search with them answers the same; a large test compares
 
     def __init__(
         self, nodes: int, config: dict[str, float], weights: str = CURRENT, playout: Sequence[float] = ()
@@ -65,7 +66,7 @@ class Study(searcher.Study):
 
     def simulate(self, dice: int, first: int, count: int) -> int:
         """Fewer once the position is solved or proven."""
-        search = compiled(think, bounds_checks=False)  # a network's rows are added without them
+        search = compiled(think, bounds_checks=self.bounds_checks)
         return int(search(self.memory, self.buffers, self.config[0], self.learned, dice, first, count))
 
     def reasons(self, view: View, move: int) -> tuple[Reason, ...]:

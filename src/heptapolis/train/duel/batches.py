@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from heptapolis.ai.duel.network.network_features import ENDINGS, HEADS, KINDS, M
 from heptapolis.ai.duel.weights import shipped_weights
 from heptapolis.ai.network.tables import Network
 from heptapolis.core.compiled import compiled
-from heptapolis.train.adam import AddSlopes, Lesson
+from heptapolis.train.adam import AddSlopes
 from heptapolis.train.duel.gradient import Batch, Layers, add_slopes, list_chances, list_samples, policy_loss
 from heptapolis.train.duel.samples import KEPT, SHARED
 
@@ -64,12 +64,21 @@ def layers() -> Layers:
     return Layers(*(zeros(width, np.float32) for width in (*widths, KEPT)))
 
 
-def slopes_of(batch: Batch, lesson: Lesson) -> AddSlopes:
+class LossWeights(NamedTuple):
+    """How much of each thing is learned."""
+
+    search: float = 0.5  # the share of what the search expected; the rest is the result
+    margin: float = 0.05
+    policy: float = 0.5
+
+
+def slopes_of(batch: Batch, weights: LossWeights | None = None) -> AddSlopes:
     """What a trainer adds up for some samples of a batch."""
+    chosen = weights or LossWeights()
     run, room = compiled(add_slopes, bounds_checks=False), layers()
 
     def add(order: np.ndarray, network: Network, slopes: Network) -> float:
-        return float(run(batch, order, lesson.trust, lesson.margin, lesson.policy, network, slopes, room))
+        return float(run(batch, order, *chosen, network, slopes, room))
 
     return add
 

@@ -11,7 +11,7 @@ from heptapolis.ai.duel.network.network import SHAPE
 from heptapolis.ai.network.tables import Network, Shape
 from heptapolis.core import registry
 from heptapolis.duel.hooks import expansions_in
-from heptapolis.train.adam import AddSlopes, Lesson
+from heptapolis.train.adam import AddSlopes
 from heptapolis.train.duel.batches import (
     batch_of,
     chances_of,
@@ -50,9 +50,9 @@ class DuelCourse:
         """The samples of a batch."""
         return len(batch.ends)
 
-    def slopes(self, batch: Batch, lesson: Lesson) -> AddSlopes:
+    def slopes(self, batch: Batch) -> AddSlopes:
         """What a trainer adds up for some samples of a batch."""
-        return slopes_of(batch, lesson)
+        return slopes_of(batch)
 
     def judge(self, network: Network, samples: np.ndarray) -> tuple[dict[str, float], str]:
         """Log-loss of who wins beside the search's own, and the loss of the policy."""

@@ -20,9 +20,10 @@ from heptapolis.ai.search.selfplay import BEGIN, SELFPLAY_STATES
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.duel.hooks import may_hide
-from heptapolis.duel.state import SEATS, State
-from heptapolis.train.duel.games import Pace, play_league_games
+from heptapolis.duel.state import DEALER, SEATS, State
+from heptapolis.train.duel.games import play_league_games
 from heptapolis.train.duel.samples import Sample
+from heptapolis.train.games import Pace
 
 MOST_SAMPLES = 120  # of a game
 PACE = {"full": 256, "quick": 64, "full_each": 4, "kept_each": 3, "drawn_each": 8, "root_noise": 0.2}
@@ -112,6 +113,7 @@ class League:
         samples: Any = np.zeros(games * MOST_SAMPLES, numpy_type(Sample))
         kept = compiled(play_league_games, bounds_checks=False)(
             self._states,
+            DEALER,
             self._buffers,
             config_row(players, self._guesses),
             players[0].learned,

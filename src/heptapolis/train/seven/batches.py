@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from heptapolis.ai.seven.seven_buffers import seven_buffers
 from heptapolis.ai.seven.weights import shipped_weights
 from heptapolis.core.compiled import compiled
 from heptapolis.seven.state import SEATS
-from heptapolis.train.adam import AddSlopes, Lesson
+from heptapolis.train.adam import AddSlopes
 from heptapolis.train.seven.gradient import Batch, CityLayers, add_slopes, list_losses, list_samples
 
 PIECE = 5_000  # samples listed at a time
@@ -69,12 +69,21 @@ def city_layers() -> CityLayers:
     )
 
 
-def slopes_of(batch: Batch, lesson: Lesson) -> AddSlopes:
+class LossWeights(NamedTuple):
+    """How much of each thing is learned."""
+
+    victory: float = 0.1
+    points: float = 1.0
+    others: float = 0.05  # points by category, the lead, the share of the others beaten
+
+
+def slopes_of(batch: Batch, weights: LossWeights | None = None) -> AddSlopes:
     """What a trainer adds up for some samples of a batch."""
+    chosen = weights or LossWeights()
     run, room = compiled(add_slopes, bounds_checks=False), city_layers()
 
     def add(order: np.ndarray, network: Network, slopes: Network) -> float:
-        return float(run(batch, order, lesson.policy, lesson.trust, lesson.margin, network, slopes, room))
+        return float(run(batch, order, *chosen, network, slopes, room))
 
     return add
 

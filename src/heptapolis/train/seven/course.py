@@ -10,7 +10,7 @@ import numpy as np
 from heptapolis.ai.network.tables import Network, Shape, blank_network
 from heptapolis.ai.seven.network.network_features import SHAPE
 from heptapolis.core.errors import BadOption
-from heptapolis.train.adam import AddSlopes, Lesson
+from heptapolis.train.adam import AddSlopes
 from heptapolis.train.seven.batches import batch_of, join, losses_of, slopes_of
 from heptapolis.train.seven.games import Sample
 from heptapolis.train.seven.gradient import Batch
@@ -39,9 +39,9 @@ class SevenCourse:
         """The samples of a batch."""
         return len(batch.cities)
 
-    def slopes(self, batch: Batch, lesson: Lesson) -> AddSlopes:
+    def slopes(self, batch: Batch) -> AddSlopes:
         """What a trainer adds up for some samples of a batch."""
-        return slopes_of(batch, lesson)
+        return slopes_of(batch)
 
     def judge(self, network: Network, samples: np.ndarray) -> tuple[dict[str, float], str]:
         """Log-loss of who wins beside that of the sums of features alone, and both by number of players."""

@@ -17,8 +17,9 @@ from heptapolis.ai.seven.weights import FIRST_LEARNED, Weights, named_weights, s
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.seven.game import SEVEN
-from heptapolis.seven.state import State
-from heptapolis.train.seven.games import Pace, Sample, play_league_games
+from heptapolis.seven.state import DEALER, State
+from heptapolis.train.games import Pace
+from heptapolis.train.seven.games import Sample, play_league_games
 
 MOST_SAMPLES = 600  # of a game
 PACE = {"full": 96, "quick": 24, "full_each": 4, "kept_each": 6, "drawn_each": 6}
@@ -84,6 +85,7 @@ class League:
         samples: Any = np.zeros(games * MOST_SAMPLES, numpy_type(Sample))
         kept = compiled(play_league_games, bounds_checks=False)(
             self._states,
+            DEALER,
             self._buffers,
             np.concatenate([_record(SearchConfig, player.config) for player in players]),
             players[0].learned,

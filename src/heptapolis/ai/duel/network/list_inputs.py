@@ -55,6 +55,7 @@ from heptapolis.ai.duel.network.network_features import (
     WAYS,
     WONDER_PRICE,
 )
+from heptapolis.ai.network.active import put, put_members
 from heptapolis.core.bits import lowest, size
 from heptapolis.duel.box.enums import COLOURS, NONE, RESOURCES, SYMBOLS, WONDERS_PLAY_AGAIN
 from heptapolis.duel.box.layouts import CAPITAL, LOOT, SLOTS
@@ -85,21 +86,6 @@ def viewpoint(s: State) -> int:
 def bucket(price: int) -> int:
     """A price, told apart roughly."""
     return PRICE_BUCKET[min(len(PRICE_BUCKET) - 1, price)]
-
-
-def put(active: list[int], count: int, which: int) -> int:
-    """One more active input; the result is how many there are."""
-    active[count] = which
-    return count + 1
-
-
-def put_members(active: list[int], count: int, first: int, members: int) -> int:
-    """An input for each member of a set."""
-    while members:
-        active[count] = first + lowest(members)
-        members &= members - 1
-        count += 1
-    return count
 
 
 def list_inputs(s: State, who: int, active: list[int]) -> int:

@@ -1,5 +1,6 @@
 """Which inputs of the network a city makes active."""
 
+from heptapolis.ai.network.active import put, put_members
 from heptapolis.ai.seven import position_features as f
 from heptapolis.ai.seven.network.network_features import (
     ABLE,
@@ -63,21 +64,6 @@ from heptapolis.seven.tables import DECK_FIRST
 
 KINDS_OF_REACH = (f.NEAR_OWN, f.NEAR_REACH, f.LATER_OWN, f.LATER_REACH, f.NEAR_CHAINS, f.LATER_CHAINS)
 FLAGGED = (f.STAGE_OWN, f.STAGE_REACH)
-
-
-def put(active: list[int], count: int, which: int) -> int:
-    """One more active input; the result is how many there are."""
-    active[count] = which
-    return count + 1
-
-
-def put_members(active: list[int], count: int, first: int, members: int) -> int:
-    """An input for each member of a set."""
-    while members:
-        active[count] = first + lowest(members)
-        members &= members - 1
-        count += 1
-    return count
 
 
 def within(number: int, least: int, most: int) -> int:
