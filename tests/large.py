@@ -24,6 +24,7 @@ ROOT = Path(__file__).parents[1]
 NOTES = Path(os.environ.get("HEPTAPOLIS_LARGE") or ROOT / ".large") / "done.json"
 REPORT = ROOT / "docs" / "verification.md"
 POSITIONS = 2_000  # of each option set, for the bots
+POSTGRES_FILES = len(list((ROOT / "tests" / "server").glob("test_*.py")))
 LEARNT_STEPS = 120_000  # of a short training
 MARK = "<!-- written by make test-all below this line -->"
 
@@ -252,6 +253,36 @@ def kills_on_postgres(first: int, kills: int) -> int:
     return on_postgres(first, kills)
 
 
+def lives_of_tables(first: int, lives: int) -> int:
+    from tests.server.table_life import live
+
+    return live(lives, 60, first)
+
+
+def server_on_postgres(first: int, files: int) -> int:
+    from tests.server.on_postgres import check
+
+    return check(first, files)
+
+
+def fuzzed_files(first: int, minutes: int) -> int:
+    """Atheris on notation and saved games; what it has found stays with the notes."""
+    from importlib.util import find_spec
+
+    if find_spec("atheris") is None:
+        raise Missing("Atheris is missing; install it with: pip install 'heptapolis[fuzz]'")
+    from tests.fuzz_files import fuzz
+
+    return fuzz(60 * minutes, NOTES.parent / "fuzz")
+
+
+def compressed_days(first: int, days: int) -> int:
+    """Days of ten minutes; one that was lived through is not lived again, though the six are one piece."""
+    from tests.server.soak import soak
+
+    return soak(NOTES.parent / "soak", days, 600.0, 340)
+
+
 def learned_by_ppo(first: int, versions: int) -> int:
     """Masked PPO on one version of the observation: a short run learns to beat random play."""
     from importlib.util import find_spec
@@ -275,6 +306,10 @@ JOBS = (  # the shorter ones first
     Job("Server: malformed and mutated messages at a table", 1_000_000, 20_000, odd_messages),
     Job("Server, one process on SQLite: kills (-9) among 50 people, answers", 300, 10, kills_on_sqlite),
     Job("Server, two processes on PostgreSQL: kills (-9) among 50 people, answers", 300, 10, kills_on_postgres),
+    Job("Server: lives of tables, whatever people do, with restarts", 500, 25, lives_of_tables),
+    Job("Server: files of its tests over PostgreSQL", POSTGRES_FILES, 1, server_on_postgres),
+    Job("Server: compressed days of bots with a restart each night, games", 6, 6, compressed_days),
+    Job("Notation and saved games: minutes of Atheris, inputs", 10, 1, fuzzed_files),
     Job("The page: tables of both games at every size, language and time", 480, 40, layouts),
     Job("Duel: previews and facts of help at positions of every option set", 69 * 100, 100, words_of_duel),
     Job("Seven: previews and facts of help at positions of every option set", 72 * 50, 50, words_of_seven),

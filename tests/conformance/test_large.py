@@ -5,16 +5,21 @@ from __future__ import annotations
 import pytest
 
 from tests import large
+from tests.server.on_postgres import FILES
 
 SMALL = {  # the others run beyond their end
     large.mutants_of_duel: (0, 1),
     large.mutants_of_seven: (0, 1),
     large.shipped_puzzles: (0, 4),
+    large.server_on_postgres: ([file.stem for file in FILES].index("test_codes"), 1),
 }
 LEFT_OUT = (
     large.killed_processes,  # tested in tests/selfplay
     large.killed_on_ray,
     large.checked_searches,  # compiles both searches anew, for minutes
+    large.lives_of_tables,  # tested in tests/server
+    large.compressed_days,
+    large.fuzzed_files,  # tested in tests/storage
 )
 
 

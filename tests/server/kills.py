@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -63,7 +64,11 @@ class Process:
 
     def kill(self) -> None:
         """End at once."""
-        self.running.kill()
+        self.end(signal.SIGKILL)
+
+    def end(self, sign: signal.Signals) -> None:
+        """End by a signal."""
+        self.running.send_signal(sign)
         self.running.wait()
         assert self.running.stdout is not None
         self.running.stdout.close()

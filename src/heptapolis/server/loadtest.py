@@ -96,7 +96,7 @@ def measured(address: str, tables: int, seconds: float, pid: int | None, told: C
 
 async def measure(address: str, tables: int, seconds: float, pid: int | None, told: Callable[[], None]) -> Load:
     """Open tables, play at them for some time, and measure."""
-    room, before = asyncio.Semaphore(TOGETHER), _memory(pid)
+    room, before = asyncio.Semaphore(TOGETHER), memory_of(pid)
 
     async def one(seed: int) -> Pair:
         pair = await seated(address, seed, room)
@@ -104,7 +104,7 @@ async def measure(address: str, tables: int, seconds: float, pid: int | None, to
         return pair
 
     pairs = await asyncio.gather(*(one(seed) for seed in range(tables)))
-    memory, cpu, delays = _memory(pid), _cpu(pid), list[float]()
+    memory, cpu, delays = memory_of(pid), _cpu(pid), list[float]()
     end = time.monotonic() + seconds
     await asyncio.gather(*(pair.play(end, delays) for pair in pairs))
     used = None if cpu is None else ((_cpu(pid) or 0.0) - cpu) / max(1, len(delays))
@@ -137,7 +137,7 @@ def _cpu(pid: int | None) -> float | None:
         return None
 
 
-def _memory(pid: int | None) -> float | None:
+def memory_of(pid: int | None) -> float | None:
     """Kilobytes of memory of a process, on Linux."""
     try:
         found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())

@@ -69,6 +69,8 @@ class Lobby:
         await self.services.store.beat(self.services.owner, now)
         await self._let_go()
         for identity in await self.services.store.orphans(now):
+            if self.is_closing:
+                return
             await _or_logged(self.table(identity), f"table {identity} cannot be loaded")
 
     async def _let_go(self) -> None:
