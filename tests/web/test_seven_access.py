@@ -108,6 +108,14 @@ def test_a_table_of_duel_loads_nothing_of_seven(meet: Meeting) -> None:
     assert loads_seven(joris, lambda: draft(joris))
 
 
+def test_a_table_opened_by_its_address_has_its_styles(meet: Meeting) -> None:
+    lotte = meet()
+    draft(lotte)
+    lotte.page.reload()
+    await_choice(lotte)
+    expect(lotte.see(".hand")).to_have_css("display", "grid")
+
+
 def loads_seven(person: Person, play: Callable[[], object]) -> bool:
     """Whether code of Seven comes while somebody begins a game."""
     scripts: list[Response] = []
