@@ -119,13 +119,49 @@ def test_a_seat_of_a_running_game_is_told_only_what_follows_from_its_own_views()
     assert {each.number for each in told} == {each.number for each in own}
 
 
-def test_seven_is_reviewed_for_all_seats():
-    game = played("novice", 2, seven, players=3)
-    found = list(review(game, Budget(simulations=16)))
-    whole = summary(game, found)
-    assert {each.seat for each in whole.decisions} == {0, 1, 2}
-    assert all(len(point.chances) == 3 for point in whole.curve)
+SOME = Budget(simulations=16)
+
+
+@pytest.fixture(scope="module")
+def three() -> Position:
+    return played("novice", 2, seven, players=3)
+
+
+def test_seven_is_reviewed_for_all_seats(three):
+    found = list(review(three, SOME))
+    count = len(decisions(three))
+    assert [each.number for each in found if each.quick] == [each.number for each in decisions(three)]
+    assert len([each for each in found if not each.quick]) >= count
+    whole = summary(three, found)
     assert whole.complete
+    assert {each.seat for each in whole.decisions} == {0, 1, 2}
+    assert all(len(point.chances) == 3 and abs(sum(point.chances) - 1.0) < 1e-9 for point in whole.curve)
+    winners = three.outcome().winners
+    assert whole.curve[-1].chances == tuple((seat in winners) / len(winners) for seat in range(3))
+    assert all(each.played == three.history[each.number].text for each in whole.decisions)
+    assert msgspec.json.decode(msgspec.json.encode(whole), type=GameReview) == whole
+
+
+def test_the_first_verdicts_on_seven_come_before_the_thorough_ones_and_stay_when_it_is_stopped(three):
+    stop, found = threading.Event(), []
+    for each in review(three, SOME, stop=stop):
+        found.append(each)
+        if len(found) == 4:
+            stop.set()
+    assert [each.quick for each in found] == [True] * 4
+    kept = summary(three, found)
+    assert not kept.complete
+    assert len(kept.decisions) == 4
+
+
+def test_a_seat_of_seven_is_judged_from_its_own_views(three):
+    for each in decisions(three):
+        before = three.history[each.number]
+        assert each.view.key == three.game.see(before.state, each.view.seat).to_bytes()
+    hidden = [each for each in decisions(three, 1) if each.view.key != three.history[each.number].before]
+    assert hidden, "nothing was hidden, so nothing is tested"
+    told = review(three, SOME, seat=1)
+    assert {next(told).seat for _ in range(6)} == {1}
 
 
 def test_a_win_not_taken_is_a_missed_win_and_one_left_to_the_opponent_an_open_door():

@@ -112,3 +112,25 @@ def test_a_mistake_is_tried_again_on_the_table(meet: Meeting, size: str) -> None
     expect(lotte.see(".verdict.wrong").first).to_contain_text(TRIED)
     lotte.press("Back to the verdict")
     expect(lotte.page.get_by_role("button", name="Try again", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_game_of_several_has_a_lane_for_each_and_verdicts_of_the_seat_looked_from(meet: Meeting, size: str) -> None:
+    lotte = meet(**SIZES[size])
+    reviewed(lotte, 2, "?move=3&seat=0")
+    lanes = lotte.see(".lane")
+    expect(lanes).to_have_count(4)
+    expect(lanes.first.locator(".lane-name")).to_have_text("Ada")
+    lotte.page.keyboard.press("Alt+ArrowDown")
+    expect(lotte.see(".verdict.wrong").first).to_contain_text("Ada")
+    expect(lanes.first.locator(".change")).to_contain_text("→")
+    move = lotte.see("main.replay").get_attribute("data-move")
+    lotte.page.keyboard.press("ArrowDown")
+    expect(lanes.first.locator(".lane-name")).to_have_text("Grace")
+    for verdict in lotte.see(".verdict").all():
+        expect(verdict).to_contain_text("Grace")
+    assert lotte.see("main.replay").get_attribute("data-move") == move
+    lotte.see(".everybody button:has-text('Ada')").first.click()
+    expect(lanes.first.locator(".lane-name")).to_have_text("Ada")
+    assert lotte.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert barriers(lotte) == []

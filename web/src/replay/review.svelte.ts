@@ -25,7 +25,13 @@ export class Review {
     }
     return found;
   });
-  readonly mistakes = $derived(this.decisions.filter(isMistake));
+  /** Whose mistakes are told: those of both seats of two, of the one looked from where more play. */
+  private readonly teller = $derived.by(() => ((this.player.facts?.seats.length ?? 2) > 2 ? this.player.seat : null));
+  readonly mistakes = $derived(this.decisions.filter(isMistake).filter((decision) => this.tells(decision)));
+
+  tells({ seat }: DecisionReview): boolean {
+    return this.teller === null || this.teller === seat;
+  }
 
   /** What was decided in a moment, this seat's decision first. */
   at(number: number, seat: number | null): DecisionReview[] {

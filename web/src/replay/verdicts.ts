@@ -1,5 +1,5 @@
 // Verdicts: their marks, what counts as a mistake, and chances as people say them.
-import { says, say, word } from "../shell/text.svelte";
+import { amount, says, say, word } from "../shell/text.svelte";
 import type { DecisionReview } from "../generated/contract";
 import counted from "../generated/mistakes.json";
 
@@ -50,7 +50,14 @@ export function lineWords(game: string, text: string): string {
     const kind = NAMED.find((kind) => says(`${game}.${kind}.${name}`));
     return kind ? [say(`${game}.${kind}.${name}`)] : [];
   });
-  if (!names.length) return text.replaceAll("_", " ");
-  const name = names.join(" + ");
+  const isPaid = !names.length && (verb === "pay" || verb === "lose");
+  if (!names.length && !isPaid) return text.replaceAll("_", " ");
+  const coins = rest.map(Number).filter((count) => count > 0);
+  const name = isPaid
+    ? amount(
+        "coins",
+        coins.reduce((sum, count) => sum + count, 0),
+      )
+    : names.join(" + ");
   return says(`page.review.verb.${verb}`) ? word(`review.verb.${verb}`, { name }) : name;
 }
