@@ -18,7 +18,15 @@ from heptapolis.cli.seven import help_rules as seven_help
 from heptapolis.duel.box.contents import BOXES as DUEL_BOXES
 from heptapolis.duel.box.enums import ABILITIES, COLOURS, COUNTED, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.box.layouts import CAPITAL, LAYOUTS, LOOT, MILITARY_POINTS, SYMBOLS_TO_WIN
-from heptapolis.duel.box.pantheon.gods import GODS, MYTHOLOGIES, OFFERINGS, SPACE_COSTS, TOKENS_PER_MYTHOLOGY
+from heptapolis.duel.box.pantheon.gods import (
+    GODS,
+    MYTHOLOGIES,
+    MYTHOLOGY_SLOTS,
+    OFFERING_SLOTS,
+    OFFERINGS,
+    SPACE_COSTS,
+    TOKENS_PER_MYTHOLOGY,
+)
 from heptapolis.duel.box.pantheon.temples import TEMPLE_POINTS
 from heptapolis.duel.options import OPTIONS
 from heptapolis.duel.tables import ALL_BUILDINGS, TOKENS, WONDERS
@@ -120,6 +128,7 @@ def duel_box() -> dict[str, Any]:
         "templePoints": TEMPLE_POINTS,
         "options": {name: {"values": option.values, "needs": option.needs} for name, option in OPTIONS.items()},
         "tokensPerMythology": TOKENS_PER_MYTHOLOGY,
+        "tokenSlots": [[], list(MYTHOLOGY_SLOTS), list(OFFERING_SLOTS), []],
         "help": help_of(duel_help),
     }
 

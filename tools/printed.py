@@ -127,6 +127,7 @@ class DuelBox(Printed, frozen=True, rename="camel"):
     temple_points: list[int]
     options: dict[str, Option]
     tokens_per_mythology: int
+    token_slots: list[list[int]]  # by age, the slots on which tokens lie when it begins
     help: Help
 
 

@@ -57,7 +57,7 @@ def test_a_position_is_set_up_by_clicking_and_searched_deeper(meet: Meeting, siz
     text = lotte.page.get_by_label("The position as text")
     expect(text).to_have_value(re.compile("first 7 coins   built baths"))
     lotte.press("Analyse")
-    status = lotte.see("main > [role=status]")
+    status = lotte.see(".asked [role=status]")
     expect(status).to_contain_text(re.compile("after 12,?800 simulations"))
     expect(status.locator("code").first).to_have_text(re.compile("(build|discard) (altar|palisade)"))
     lotte.page.get_by_role("button", name="Turn: Second").focus()
@@ -66,6 +66,41 @@ def test_a_position_is_set_up_by_clicking_and_searched_deeper(meet: Meeting, siz
     expect(status).to_contain_text(re.compile("second", re.IGNORECASE))
     assert not lotte.page.evaluate(SCROLLS)
     assert barriers(lotte) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["wide", "phone"])
+def test_gods_the_gate_and_tokens_are_set_up_by_clicking(meet: Meeting, size: dict[str, int]) -> None:
+    lotte = meet(viewport=size)
+    set_up(lotte)
+    text, button = lotte.page.get_by_label("The position as text"), partial(lotte.page.get_by_role, "button")
+    expansion = lotte.page.get_by_role("group", name="Expansions").get_by_role("button", name="Pantheon")
+    expansion.click()
+    button(name="Place 3:").click()
+    lotte.press("Face down")  # the next place is chosen
+    button(name="Place 3:").click()
+    button(name="Roman").click()
+    lotte.press("Done")
+    expect(text).to_have_value(re.compile("slots 2 roman"))
+    button(name="Space 2:").click()
+    button(name="Mars").click()
+    expect(text).to_have_value(re.compile("spaces [.] mars:first [.]"))
+    lotte.press("Age II")
+    expect(text).to_have_value(re.compile("spaces [.] mars [.] [.] [.] [.]$", re.MULTILINE))
+    button(name="Place 20:").click()
+    button(name="Walls").click()  # the last place, so cities are next
+    for name in ("Zeus", "Gate", "Egyptian", "Offering 3"):
+        button(name=re.compile(name, re.IGNORECASE)).first.focus()
+        lotte.page.keyboard.press("Enter")
+    expect(text).to_have_value(
+        re.compile("first 7 coins   built baths   gods zeus gate   mythology egyptian   offerings offering_3")
+    )
+    lotte.press("Analyse")
+    status = lotte.see(".asked [role=status]")
+    expect(status.locator("code").first).to_have_text(re.compile("(build|discard) walls"))
+    assert not lotte.page.evaluate(SCROLLS)
+    assert barriers(lotte) == []
+    expansion.click()
+    expect(text).not_to_have_value(re.compile("zeus|mars|egyptian"))
 
 
 def test_a_wrong_position_says_what_is_wrong(meet: Meeting) -> None:

@@ -1,8 +1,11 @@
 // What the expansions of Duel add to its table: the only file of the table that names one.
 import type { Component } from "svelte";
+import type { City, Setup } from "../replay/setup";
 import type { Target } from "../generated/contract";
 import type { Snapshot, Space } from "../generated/duel";
 import Gods from "./pantheon/Gods.svelte";
+import { SECTIONS, tidy } from "./pantheon/setup";
+import SetupGods from "./pantheon/SetupGods.svelte";
 
 /** The boards that lie beside the structure; each shows itself where it is in the game. */
 export const BOARDS: Component[] = [Gods];
@@ -21,3 +24,24 @@ export function spaceOf(snapshot: Snapshot, thing: Target | null): Space | undef
 export function copiedCard(snapshot: Snapshot): string | null {
   return snapshot.pantheon?.snake ?? null;
 }
+
+/** What a city may have of expansions, by the words of the notation. */
+export const CITY_SECTIONS = SECTIONS;
+
+/** The deck that adds cards to the third age. */
+export function spareDeck(boxes: string[]): string {
+  return boxes.includes("pantheon") ? "grand_temple" : "guild";
+}
+
+/** What a part of the form for a position gets: the position, the city and the slot that are chosen, and how to change it. */
+export interface FormPart {
+  setup: Setup;
+  city: City;
+  slot: number | null;
+  change: (act: (now: Setup) => void) => void;
+}
+/** The parts of that form; each shows itself where its expansion is in the game. */
+export const FORM_PARTS: Component<FormPart>[] = [SetupGods];
+
+/** Take away what an age or structure that was changed can no longer hold. */
+export const tidySetup: (setup: Setup) => void = tidy;

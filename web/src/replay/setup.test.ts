@@ -48,7 +48,3 @@ test("the pawn takes the military tokens that it has passed, and a new age begin
   toAge(setup, 2);
   expect(setup.slots.every((card) => card === ".")).toBe(true);
 });
-
-test("a game with Pantheon is for the text alone", () => {
-  expect(readSetup("duel/1\noptions pantheon=on\nage 1")).toBeNull();
-});

@@ -1,5 +1,6 @@
-// A position of base Duel as a form: read from text, changed by clicking, written as text (docs/notation.md).
+// A position of Duel as a form: read from text, changed by clicking, written as text (docs/notation.md).
 import { BOX } from "../cards/box";
+import { CITY_SECTIONS, spareDeck } from "../duel/expansions";
 import { EXPANSIONS } from "../lobby/choice";
 
 export type City = "first" | "second";
@@ -13,7 +14,9 @@ export interface Setup {
   place: Record<string, Pile>; // of cards and tokens; those named nowhere are not there
   wonders: Record<string, { owner: City; built: string | null }>; // null: not built; else the card under it, or none
   slots: string[]; // a card, "?" or "?guild" face down, "." empty
-  rest: string[]; // lines that the form does not know
+  options: Record<string, string>;
+  more: Record<City, Record<string, string[]>>; // what a city has of expansions, by the word of its section
+  rest: Record<string, string[]>; // further lines by their first word
 }
 
 export const CITIES: City[] = ["first", "second"];
@@ -24,22 +27,22 @@ const EMPTY = ".";
 export function emptySetup(age = 1): Setup {
   const slots = Array<string>(SLOTS).fill(EMPTY);
   const coins = { first: 7, second: 7 };
-  return { age, pawn: 0, turn: "first", coins, place: {}, wonders: {}, slots, rest: [] };
+  const more = { first: {}, second: {} };
+  return { age, pawn: 0, turn: "first", coins, place: {}, wonders: {}, slots, options: {}, more, rest: {} };
 }
 
-/** Read a text; nothing if it is of a game that the form cannot show. */
+/** Read a text; nothing if the form cannot show it. */
 export function readSetup(text: string): Setup | null {
   const setup = emptySetup();
   const lines = text.split("\n").map((line) => line.replace(/#.*/, "").trim());
   for (const line of lines.filter(Boolean)) {
     const [head, ...words] = line.split(/\s+/);
-    if (head === "options" && EXPANSIONS.duel.some(({ name }) => words.includes(name) || words.includes(`${name}=on`)))
-      return null;
-    if (head === "age") readAge(setup, words);
+    if (head === "options") setup.options = Object.fromEntries(words.map((word) => [...word.split("="), "on"]));
+    else if (head === "age") readAge(setup, words);
     else if (head === "first" || head === "second") readCity(setup, head, words);
     else if (head === "board" || head === "discard") for (const name of words) setup.place[name] = head;
     else if (head === "cards") setup.slots = words.filter((word) => word !== "/");
-    else if (!head.startsWith("duel/") && head !== "asked") setup.rest.push(line);
+    else if (!head.startsWith("duel/") && head !== "asked") setup.rest[head] = words;
   }
   return setup.slots.length === SLOTS ? setup : null;
 }
@@ -54,7 +57,8 @@ function readCity(setup: Setup, city: City, words: string[]): void {
   let kind = "";
   for (const [number, word] of words.entries()) {
     if (words[number + 1] === "coins") setup.coins[city] = Number(word) || 0;
-    else if (["coins", "built", "wonders", "tokens"].includes(word)) kind = word;
+    else if (["coins", "built", "wonders", "tokens", ...CITY_SECTIONS].includes(word)) kind = word;
+    else if (CITY_SECTIONS.includes(kind)) (setup.more[city][kind] ??= []).push(word);
     else if (kind === "wonders") {
       const [name, under] = word.split("!");
       setup.wonders[name] = { owner: city, built: under ?? null };
@@ -71,6 +75,10 @@ export function writeSetup(setup: Setup): string {
   const sign = setup.pawn < 0 ? "" : "+";
   return [
     "duel/1",
+    part(
+      "options",
+      Object.entries(setup.options).map(([name, value]) => `${name}=${value}`),
+    ),
     line(`age ${setup.age}`, `pawn ${sign}${setup.pawn}`, `turn ${setup.turn}`),
     ...CITIES.map((city) =>
       line(
@@ -78,13 +86,14 @@ export function writeSetup(setup: Setup): string {
         part("built", named(city, BOX.cards)),
         part("wonders", wondersOf(setup, city)),
         part("tokens", named(city, BOX.tokens)),
+        ...Object.entries(setup.more[city]).map(([word, names]) => part(word, names)),
       ),
     ),
-    ...(setup.rest.some((each) => each.startsWith("loot")) ? [] : [`loot ${lootAt(setup.pawn).join(" ")}`]),
+    ...(setup.rest.loot ? [] : [`loot ${lootAt(setup.pawn).join(" ")}`]),
     part("board", named("board", BOX.tokens)),
     `cards ${rowsOf(setup).join(" / ")}`,
     part("discard", named("discard", BOX.cards)),
-    ...setup.rest,
+    ...Object.entries(setup.rest).map(([word, names]) => part(word, names)),
   ]
     .filter(Boolean)
     .join("\n");
@@ -108,16 +117,33 @@ function rowsOf({ age, slots }: Setup): string[] {
   );
 }
 
-/** Cards of the base game that may lie in the structure of an age. */
-export function cardsOf(age: number): string[] {
-  return Object.keys(BOX.cards).filter((name) => {
-    const { deck, box } = BOX.cards[name];
-    return box === "base" && (deck === `age_${age}` || (age === 3 && deck === "guild"));
-  });
+/** The boxes that a position is played with. */
+export function boxesOf({ options }: Setup): string[] {
+  return ["base", ...EXPANSIONS.duel.map(({ name }) => name).filter((name) => options[name] === "on")];
 }
 
-export function baseNames(from: Record<string, { box: string }>): string[] {
-  return Object.keys(from).filter((name) => from[name].box === "base");
+/** Cards that may lie in the structure of an age. */
+export function cardsOf(age: number, boxes: string[]): string[] {
+  const decks = age === 3 ? ["age_3", spareDeck(boxes)] : [`age_${age}`];
+  return namesOf(BOX.cards, boxes).filter((name) => decks.includes(BOX.cards[name].deck));
+}
+
+export function namesOf(from: Record<string, { box: string }>, boxes: string[]): string[] {
+  return Object.keys(from).filter((name) => boxes.includes(from[name].box));
+}
+
+/** With an expansion or without; whatever the position can no longer hold is taken away. */
+export function withExpansion(setup: Setup, name: string, isOn: boolean): void {
+  delete setup.options[name];
+  if (isOn) setup.options[name] = "on";
+  const boxes = boxesOf(setup);
+  const cards = [1, 2, 3].flatMap((age) => cardsOf(age, boxes));
+  const known = new Set([...cards, ...namesOf(BOX.tokens, boxes), ...namesOf(BOX.wonders, boxes)]);
+  for (const from of [setup.place, setup.wonders])
+    for (const thing of Object.keys(from)) if (!known.has(thing)) delete from[thing];
+  setup.slots = setup.slots.map((card) => (known.has(card) || card === "?" ? card : EMPTY));
+  setup.more = { first: {}, second: {} };
+  setup.rest = setup.rest.loot ? { loot: setup.rest.loot } : {};
 }
 
 /** Put a card or token on a pile, or take it away if it lies there already. */
@@ -146,7 +172,7 @@ export function turnWonder(setup: Setup, name: string, owner: City): void {
 /** The pawn stands elsewhere; the military tokens that it has passed are gone. */
 export function movePawn(setup: Setup, pawn: number): void {
   setup.pawn = pawn;
-  setup.rest = setup.rest.filter((line) => !line.startsWith("loot"));
+  delete setup.rest.loot;
 }
 
 /** Another age: the structure is empty again. */
