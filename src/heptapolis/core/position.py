@@ -244,6 +244,13 @@ class Position:
         self._listed = None
         self.game.apply_move(self.state, seat, move, None)
 
+    def spare_memory(self) -> None:
+        """Drop the records before the last moves too: they are made again from the moves when they are needed."""
+        for number, played in enumerate(self.history):
+            if number % KEPT_EVERY:
+                played.kept = None
+        self._line.latest = None
+
     def _let_the_dealer_answer(self) -> None:
         if self.seed is None:
             return

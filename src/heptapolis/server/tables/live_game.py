@@ -222,6 +222,10 @@ class LiveGame:
             for seat, mine in standing.chosen.items()
         }
 
+    def spare_memory(self) -> None:
+        """Drop what can be made again from the moves."""
+        self.settled.spare_memory()
+
     def recall(self, waiting: Mapping[str, Any]) -> None:
         """Restore the waiting answers after a restart."""
         chosen: dict[int, Chosen] = {}

@@ -99,8 +99,10 @@ class Lobby:
         for identity, table in list(self._tables.items()):
             if table.is_idle or table.is_lost:
                 await self._drop(identity, table)
-            elif table.waits_for_time:
-                table.post(Message(Tick()))
+            else:
+                table.spare_memory()
+                if table.waits_for_time:
+                    table.post(Message(Tick()))
         for identity in [one for one, moment in self._deadlines.items() if moment <= self.services.now()]:
             await _or_logged(self.table(identity), f"table {identity} cannot be loaded")
 

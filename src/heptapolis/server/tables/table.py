@@ -25,6 +25,7 @@ from heptapolis.server.tables.table_info import own_seats, table_facts
 from heptapolis.server.tables.undo_requests import UndoManners, UndoRequest
 from heptapolis.server.tables.view_messages import Stories, Views
 
+QUIET_SECONDS = 30.0  # after which a table that nobody looks at keeps only what cannot be made again
 IDLE_SECONDS = 300.0  # a table stays in memory this long, in case somebody opens the page again
 
 
@@ -58,6 +59,7 @@ class Table:
         self.times: dict[int, list[float | None]] = {}  # by moves made: the clocks when the next answer came
         self.inbox: asyncio.Queue[Message[Request]] = asyncio.Queue()
         self.last_message = services.now()
+        self._spared_at = -1.0  # the last message when memory was spared
         self.is_busy = False  # with a message
         self.is_lost = False  # to another process
         self.row_count = 0  # stored so far
@@ -138,6 +140,15 @@ class Table:
         is_quiet = self.services.now() - self.last_message >= IDLE_SECONDS and self.inbox.empty() and not self.is_busy
         is_timed = bool(self.clock.running) and self.record.clock.kind == "minutes"
         return is_quiet and not self.listeners and not is_timed and not self.thinking
+
+    def spare_memory(self) -> None:
+        """Drop what can be made again, if nobody has looked for a while; once for each such while."""
+        is_new = self._spared_at != self.last_message
+        if is_new and not self.listeners and self.services.now() - self.last_message >= QUIET_SECONDS:
+            self._spared_at = self.last_message
+            self._stories, self.views = Stories(len(self.record.seats)), Views()
+            if self.game is not None:
+                self.game.spare_memory()
 
     @property
     def waits_for_time(self) -> bool:

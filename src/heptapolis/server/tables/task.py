@@ -68,6 +68,7 @@ def _resumed(record: TableRecord, rows: list[Row]) -> LiveGame:
     assert record.seed is not None
     game.become(game.dealt(record.seed))
     game.recall(record.waiting)
+    game.spare_memory()
     return game
 
 
