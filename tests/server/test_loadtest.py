@@ -18,8 +18,10 @@ def test_a_load_test_counts_answers_and_orders_their_times(
     server: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(loadtest, "PAUSE", 0.01)
+    monkeypatch.setattr(loadtest, "EXPERT", "novice")
     opened: list[int] = []
-    load = asyncio.run(loadtest.measure(server.address, 3, 1.0, None, lambda: opened.append(1)))
+    plan = loadtest.Plan([server.address, f"{server.address}/"], 3, 1.0, experts=1)
+    load = asyncio.run(loadtest.measure(plan, lambda: opened.append(1)))
     assert (load.tables, load.sockets, len(opened)) == (3, 6, 3)
     assert load.answers >= 3
     assert 0 < load.p50 <= load.p90 <= load.p99 <= load.longest

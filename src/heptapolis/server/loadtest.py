@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -22,6 +22,7 @@ from heptapolis.core.errors import BadOption
 from heptapolis.server.client import CallRefused, Client, Socket
 
 PAUSE = 5.0  # seconds between two answers at a table
+EXPERT = "expert"
 TOGETHER = 20  # tables that are opened at the same time
 LIMITS = {
     "HEPTAPOLIS_CALLS_PER_MINUTE": "1000000",
@@ -74,10 +75,10 @@ def _is_asked(socket: Socket) -> bool:
     return socket.view is not None and socket.view["question"] is not None
 
 
-async def seated(address: str, seed: int, room: asyncio.Semaphore) -> Pair:
-    """Two people at a new table who have seen their first view."""
+async def seated(addresses: Sequence[str], seed: int, room: asyncio.Semaphore) -> Pair:
+    """Two people at a new table who have seen their first view; of several addresses they come by different ones."""
     async with room:
-        clients = Client(address), Client(address)
+        clients = Client(addresses[seed % len(addresses)]), Client(addresses[(seed + 1) % len(addresses)])
         table = await clients[0].open("duel")
         await clients[1].join(table)
         sockets = await clients[0].sit(table["id"]), await clients[1].sit(table["id"])
@@ -86,33 +87,63 @@ async def seated(address: str, seed: int, room: asyncio.Semaphore) -> Pair:
         return Pair(clients, sockets, seed)
 
 
-def measured(address: str, tables: int, seconds: float, pid: int | None, told: Callable[[], None]) -> Load:
+async def play_expert(address: str, seed: int) -> None:
+    """Somebody who plays a strong bot and answers at once, game after game, until cancelled."""
+    dice = random.Random(seed)
+    async with Client(address) as client:
+        while True:
+            table = await client.open("duel", seats=[{"kind": "me"}, {"kind": "bot", "bot": EXPERT}])
+            socket = await client.sit(table["id"])
+            while not (await socket.asked())["outcome"]:
+                assert socket.view is not None
+                await socket.choose(dice.randrange(len(socket.view["choices"])))
+                await socket.next("view")
+            await socket.close()
+
+
+class Plan(NamedTuple):
+    """What is measured: tables of two people, and beside them tables of one against a strong bot."""
+
+    addresses: Sequence[str]
+    tables: int
+    seconds: float
+    experts: int = 0
+    pid: int | None = None  # of a server that was started here
+
+
+def measured(plan: Plan, told: Callable[[], None]) -> Load:
     """Open tables, play at them for some time, and measure; a server that cannot be reached is told in a sentence."""
     try:
-        return asyncio.run(measure(address, tables, seconds, pid, told))
+        return asyncio.run(measure(plan, told))
     except (OSError, TimeoutError, WebSocketException, httpx.HTTPError, CallRefused) as error:
-        raise BadOption(f"the server at {address} does not keep up or cannot be reached ({error})") from None
+        where = " and ".join(plan.addresses)
+        raise BadOption(f"the server at {where} does not keep up or cannot be reached ({error})") from None
 
 
-async def measure(address: str, tables: int, seconds: float, pid: int | None, told: Callable[[], None]) -> Load:
+async def measure(plan: Plan, told: Callable[[], None]) -> Load:
     """Open tables, play at them for some time, and measure."""
+    pid, tables = plan.pid, plan.tables
     room, before = asyncio.Semaphore(TOGETHER), memory_of(pid)
 
     async def one(seed: int) -> Pair:
-        pair = await seated(address, seed, room)
+        pair = await seated(plan.addresses, seed, room)
         told()
         return pair
 
     pairs = await asyncio.gather(*(one(seed) for seed in range(tables)))
     memory, cpu, delays = memory_of(pid), _cpu(pid), list[float]()
-    end = time.monotonic() + seconds
+    thinking = [asyncio.create_task(play_expert(plan.addresses[0], seed)) for seed in range(plan.experts)]
+    end = time.monotonic() + plan.seconds
     await asyncio.gather(*(pair.play(end, delays) for pair in pairs))
+    for task in thinking:
+        task.cancel()
+    await asyncio.gather(*thinking, return_exceptions=True)
     used = None if cpu is None else ((_cpu(pid) or 0.0) - cpu) / max(1, len(delays))
     for pair in pairs:
         for client in pair.clients:
             await client.__aexit__(None, None, None)
     each = None if memory is None or before is None else (memory - before) / tables
-    return _summed(tables, seconds, delays, used, each)
+    return _summed(tables, plan.seconds, delays, used, each)
 
 
 def _summed(tables: int, seconds: float, delays: list[float], cpu: float | None, memory: float | None) -> Load:
@@ -147,10 +178,10 @@ def memory_of(pid: int | None) -> float | None:
 
 
 @contextmanager
-def own_server() -> Iterator[tuple[str, int]]:
+def own_server(workers: int = 0) -> Iterator[tuple[str, int]]:
     """A server with a database file of its own: its address and the number of its process."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "heptapolis.cli", "serve", "--port", "0", "--workers", "0"]
+        command = [sys.executable, "-m", "heptapolis.cli", "serve", "--port", "0", "--workers", str(workers)]
         command += ["--database", f"sqlite:///{folder}/games.db"]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | LIMITS)
         try:
