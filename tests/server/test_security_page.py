@@ -10,7 +10,8 @@ ROOT = Path(__file__).parents[2]
 
 def test_every_test_that_the_page_of_threats_names_exists() -> None:
     named = set(re.findall(r"`(test_\w+)`", (ROOT / "docs" / "security.md").read_text(encoding="utf-8")))
-    sources = "".join(file.read_text(encoding="utf-8") for file in (ROOT / "tests" / "server").glob("test_*.py"))
+    files = [file for folder in ("server", "storage") for file in (ROOT / "tests" / folder).glob("test_*.py")]
+    sources = "".join(file.read_text(encoding="utf-8") for file in files)
     assert len(named) > 40
     assert named - set(re.findall(r"def (test_\w+)\(", sources)) == set()
 
