@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -53,40 +54,50 @@ def test_the_list_tells_how_games_ended_and_nothing_is_wrong_for_those_who_liste
     assert barriers(lotte) == []
 
 
-def test_filters_by_keyboard(meet: Meeting) -> None:
-    lotte = meet()
+@pytest.mark.parametrize("size", SIZES)
+def test_filters_by_keyboard(meet: Meeting, size: str) -> None:
+    lotte = meet(**SIZES[size])
     with_games(lotte, {"pantheon": "on"}, {})
     tab_to(lotte, "label:has-text('Rules') select")
-    lotte.page.get_by_label("Rules").select_option("pantheon")
+    lotte.page.keyboard.type("Pantheon")
     expect(lotte.see(".game")).to_have_count(1)
     expect(lotte.see(".game")).to_contain_text("Pantheon")
-    lotte.press("Clear filters")
+    tab_to(lotte, "button:has-text('Clear filters')")
+    lotte.page.keyboard.press("Enter")
     expect(lotte.see(".game")).to_have_count(2)
-    lotte.page.get_by_label("Result").select_option("won")
+    tab_to(lotte, "label:has-text('Result') select")
+    lotte.page.keyboard.type("Won")
     expect(lotte.page.get_by_text("No game fits these filters.")).to_be_visible()
 
 
-def test_a_game_is_removed_and_brought_back(meet: Meeting) -> None:
-    lotte = meet()
+@pytest.mark.parametrize("size", SIZES)
+def test_a_game_is_removed_and_brought_back(meet: Meeting, size: str) -> None:
+    lotte = meet(**SIZES[size])
     with_games(lotte, {}, {})
-    lotte.page.get_by_role("button", name="Remove the game with Pip from my list").first.click()
+    lotte.page.get_by_role("button", name="Remove the game with Pip from my list").first.press("Enter")
     expect(lotte.see(".game")).to_have_count(1)
-    lotte.press("Undo")
+    tab_to(lotte, "button:has-text('Undo')")
+    lotte.page.keyboard.press("Enter")
     expect(lotte.see(".game")).to_have_count(2)
 
 
-def test_one_game_and_all_games_to_download(meet: Meeting) -> None:
-    lotte = meet()
+@pytest.mark.parametrize("size", SIZES)
+def test_one_game_and_all_games_to_download(meet: Meeting, size: str) -> None:
+    lotte = meet(**SIZES[size])
     with_games(lotte, {})
-    lotte.page.get_by_role("button", name="Download the game with Pip").click()
-    with lotte.page.expect_download() as one:
-        lotte.see(".forms:popover-open a").first.click()
-    lotte.press("Download all")
-    with lotte.page.expect_download() as every:
-        lotte.see(".forms:popover-open a").first.click()
-    texts = [download.value.path().read_text(encoding="utf-8") for download in (one, every)]
-    assert texts[0] == texts[1]
-    assert texts[0].startswith('[Game "duel"]')
+    for form in range(2):
+        texts = []
+        for name in ("Download the game with Pip", "Download all"):
+            lotte.page.get_by_role("button", name=name).press("Enter")
+            with lotte.page.expect_download() as download:
+                lotte.see(".forms:popover-open a").nth(form).press("Enter")
+            texts.append(download.value.path().read_text(encoding="utf-8"))
+            lotte.page.keyboard.press("Escape")
+        assert texts[0] == texts[1]
+        if form == 0:
+            assert texts[0].startswith('[Game "duel"]')
+        else:
+            assert json.loads(texts[0])["game"] == "duel"
 
 
 @pytest.mark.parametrize(

@@ -57,8 +57,9 @@ def test_a_wrong_answer_is_refuted_and_the_right_one_keeps_the_streak(meet: Meet
     expect(lotte.see("main")).to_contain_text(f"1 of {len(shipped())} solved")
 
 
-def test_a_puzzle_by_keyboard_with_hints_and_the_answer_shown(meet: Meeting) -> None:
-    lotte, puzzle = meet(), by_discard(False)
+@pytest.mark.parametrize("size", SIZES, ids=["wide", "phone"])
+def test_a_puzzle_by_keyboard_with_hints_and_the_answer_shown(meet: Meeting, size: dict[str, Any]) -> None:
+    lotte, puzzle = meet(**size), by_discard(False)
     lotte.page.goto(f"/puzzles/{puzzle.id}")
     expect(lotte.see(".task h2")).to_be_visible()
     lotte.page.keyboard.press("h")
