@@ -217,7 +217,7 @@ class Table:
         if sum(seat.kind == PERSON for seat in self.record.seats) == 1:
             return keep, False
         others = self.players_besides(own)
-        if game.is_harmless(keep) and (self.record.undo == "free" or not others):
+        if (self.record.undo == "free" or not others) and game.is_harmless(keep):
             return keep, False
         return (keep, True) if self.undo.may_ask(others, game.answers) else None
 
