@@ -2,6 +2,7 @@
 import { known } from "../shell/account.svelte";
 import { api } from "../shell/api";
 import { go } from "../shell/router.svelte";
+import { tableOf } from "./tables";
 import type { NewTable } from "../generated/contract";
 
 let newest: string | null = null;
@@ -17,6 +18,7 @@ export class Opening {
     this.busy = true;
     this.failed = null;
     try {
+      void tableOf(table.game).catch(() => null); // at the same time; the table asks for it again
       await known(); // whoever is new must be a guest first
       newest = (await api.create(table)).id;
       go(`/t/${newest}`);
