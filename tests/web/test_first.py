@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Meeting
 from tests.web.kit import Home, Person
+from tests.web.seven_kit import prefer
 from tests.web.test_games import invite
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 LOW = {"viewport": {"width": 844, "height": 390}}
+LOOKS = """() => [...document.querySelectorAll("main.first *")].filter((part) => !part.closest("svg")).map((part) => {
+    const {width, height} = part.getBoundingClientRect();
+    const {display, fontSize, color, backgroundColor} = getComputedStyle(part);
+    const size = [Math.round(width), Math.round(height)];
+    return [part.tagName, part.className, ...size, display, fontSize, color, backgroundColor];
+})"""
 
 
 def first_screen(person: Person) -> None:
@@ -29,13 +38,34 @@ def test_one_filled_button_starts_a_game_against_the_chosen_character(meet: Meet
     expect(lotte.see(".panel.them h2")).to_have_text("Daphne")
 
 
+@pytest.mark.parametrize("game", ["duel", "seven"])
+def test_the_first_screen_looks_the_same_after_a_game(meet: Meeting, game: str) -> None:
+    lotte = meet()
+    prefer(lotte, game=game)
+    first_screen(lotte)
+    lotte.see(".play").click()
+    lotte.await_turn()
+    before = looks_of_first_screen(lotte, "location.assign('/')")
+    lotte.see(".continue .primary").click()
+    lotte.await_turn()
+    assert looks_of_first_screen(lotte, "history.back()") == before
+
+
+def looks_of_first_screen(person: Person, way: str) -> Any:
+    """Size and colours of everything on the first screen, once the running game is listed there."""
+    person.page.evaluate(way)
+    expect(person.see(".continue .primary")).to_be_visible()
+    expect(person.see(".play:not(:disabled)")).to_be_visible()
+    return person.page.evaluate(LOOKS)
+
+
 def test_game_expansion_and_opponent_are_remembered(meet: Meeting) -> None:
     lotte = meet()
     first_screen(lotte)
     lotte.see(
         ".pick",
     ).filter(has_text="Lydia").click()
-    lotte.see(".chip").filter(has_text="Cities").click()
+    lotte.see(".extra").filter(has_text="Cities").click()
     lotte.see("select.players").select_option("4")
     first_screen(lotte)
     expect(lotte.page.get_by_role("radio", name=re.compile("^Seven"))).to_be_checked()
