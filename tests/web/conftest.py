@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import count
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from heptapolis.server.http.pages import FOLDER
-from heptapolis.server.tables import seating
-from tests.web.kit import CHROMIUM, Home, Person, chromium
+from tests.web.kit import CHROMIUM, Home, Person, chromium, seeded_by
 
 WIDE = {"width": 1440, "height": 900}
 PATIENCE = 20_000  # milliseconds; the first call of a server may have to load the bots
@@ -55,11 +52,10 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(autouse=True)
-def dealt_by_name(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The games of a test are dealt alike in every run."""
-    games = count(1)
-    seeds = SimpleNamespace(token_hex=lambda size: f"{request.node.name} {next(games)}")
-    monkeypatch.setattr(seating, "secrets", seeds)
+def seeded_by_name(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The games of a test are alike in every run."""
+    with seeded_by(request.node.name):
+        yield
 
 
 @pytest.fixture

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from types import SimpleNamespace
+from unittest.mock import patch
 
 import msgspec
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, expect
 
+from heptapolis.server.people.identity import fresh_id
+from heptapolis.server.tables import lobby, seating
 from tests.server.kit import RunningServer
 
 CHROMIUM = "HEPTAPOLIS_CHROMIUM"
@@ -23,6 +30,19 @@ def chromium() -> str | None:
         or shutil.which("chromium-browser")
         or shutil.which("google-chrome")
     )
+
+
+@contextmanager
+def seeded_by(name: str) -> Iterator[None]:
+    """Tables opened meanwhile are dealt, and played by bots, alike in every run."""
+    deals, bots = count(1), count(1)
+
+    def fixed_id(size: int | None = None) -> str:
+        return fresh_id() if size is None else f"{name} {next(bots)}"  # with a size it is the seed of a table's bots
+
+    seeds = SimpleNamespace(token_hex=lambda size: f"{name} {next(deals)}")
+    with patch.object(seating, "secrets", seeds), patch.object(lobby, "fresh_id", fixed_id):
+        yield
 
 
 class Home(RunningServer):
