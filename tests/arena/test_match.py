@@ -35,7 +35,9 @@ def plan(
 
 
 def played(of: Plan, number: int = 0) -> list[Result]:
-    return play_round(of.round(number), Players(of))
+    players = Players(of)
+    players.warm_up()  # compiling is nobody's thinking time
+    return play_round(of.round(number), players)
 
 
 def draws_by_place(of: Plan, result: Result) -> dict[tuple[int, str, str], str]:
