@@ -51,7 +51,7 @@ def _position(make: Any, options: Options, dice: random.Random, lively: float) -
         if left <= 0 and len(legal) > 1:
             return position, seat
         left -= 1
-        if dice.random() < 0.08:
+        if dice.random() < 0.08 and position.asked[-1].kind == "turn":  # what else is asked may hang on the coins
             _enrich(position, dice)
             legal = position.legal_for(seat)
         liked = [move for move in legal if not move.startswith(("discard", "sell", "stage"))]
