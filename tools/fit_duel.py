@@ -1,6 +1,6 @@
-"""Learn the weights of Duel's evaluation and of its policy prior from self-play.
+"""Learn the weights of Duel's evaluation and of its policy prior from training runs.
 
-python tools/fit_duel.py WEIGHTS.npz base|pantheon SELFPLAY.npy...   (adds to or replaces that part of the file)
+python tools/fit_duel.py WEIGHTS.npz base|pantheon RUN...   (adds to or replaces that part of the file)
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import argparse
 from pathlib import Path
 
 import numpy as np
-from fit_prior import fit_prior
 
 from heptapolis.ai.duel.evaluation import describe, phase
 from heptapolis.ai.duel.move_features import MOVE_FEATURES
@@ -19,46 +18,35 @@ from heptapolis.ai.duel.weights import NAMES, box_name
 from heptapolis.ai.weight_files import WeightFile, write_weights
 from heptapolis.core.compiled import compiled
 from heptapolis.duel.box.contents import SETS
+from heptapolis.train.duel.samples import KINDS, SHARED, Sample
+from heptapolis.train.prior import fit_prior, samples_of
 
 RIDGE = 2e-4  # how strongly weights are kept small
 FEWEST = 500  # positions of a phase below which nothing is learnt of it
 
 
-def list_features(decisions, rows, phases):  # type: ignore[no-untyped-def]
-    """Rule text: the features and the phase of every decision."""
-    for number in range(len(decisions)):
-        describe(decisions[number].state, rows[number])
-        phases[number] = phase(decisions[number].state)
+def list_features(samples, rows, phases):  # type: ignore[no-untyped-def]
+    """Rule text: the features and the phase of every sample."""
+    for number in range(len(samples)):
+        describe(samples[number].state, rows[number])
+        phases[number] = phase(samples[number].state)
 
 
-def list_move_features(decisions, notes, which, amount, owner, share):  # type: ignore[no-untyped-def]
-    """Rule text: the move features of every answer that was considered, and its share of the visits."""
-    written = 0
-    for number in range(len(decisions)):
-        decision = decisions[number]
-        total = 0
-        for answer in range(decision.count):
-            total += decision.visits[answer]
-        for answer in range(decision.count if total else 0):
-            for place in range(features_of(decision.state, decision.seat, decision.move[answer], notes)):
-                which[written][place] = notes.feature[place]
-                amount[written][place] = notes.amount[place]
-            owner[written] = number
-            share[written] = decision.visits[answer] / total
-            written += 1
-    return written
-
-
-def weights_of(decisions: np.ndarray) -> np.ndarray:
+def weights_of(samples: np.ndarray) -> np.ndarray:
     """Logistic regression of the result on the features, phase by phase."""
-    rows, phases = np.zeros((len(decisions), FEATURES), np.float32), np.zeros(len(decisions), np.int64)
-    compiled(list_features)(decisions, rows, phases)
+    rows, phases = np.zeros((len(samples), FEATURES), np.float32), np.zeros(len(samples), np.int64)
+    compiled(list_features)(samples, rows, phases)
     weights = np.zeros((PHASES, FEATURES), np.float32)
     for number in range(PHASES):
         chosen = phases == number
         if chosen.sum() >= FEWEST:
-            weights[number] = regression(rows[chosen].astype(float), decisions["result"][chosen].astype(float))
+            weights[number] = regression(rows[chosen].astype(float), results_of(samples[chosen]))
     return weights
+
+
+def results_of(samples: np.ndarray) -> np.ndarray:
+    """What each game was worth to the first seat."""
+    return np.where(samples["ending"] == SHARED, 0.5, np.where(samples["ending"] < KINDS, 1.0, 0.0))
 
 
 def regression(rows: np.ndarray, results: np.ndarray) -> np.ndarray:
@@ -78,9 +66,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("weights", type=Path)
     parser.add_argument("box", choices=["base", "pantheon"])
-    parser.add_argument("decisions", nargs="+", help="files written by selfplay_duel.py")
+    parser.add_argument("runs", nargs="+", type=Path, help="folders of heptapolis train duel")
     given = parser.parse_args()
-    decisions = np.concatenate([np.load(name) for name in given.decisions])
+    samples = samples_of(given.runs, Sample)
     others = WeightFile.read(given.weights) if given.weights.exists() else None
     tables = {
         f"{box}_{kind}": others.aligned(f"{box}_{kind}", kind, NAMES[kind])
@@ -88,8 +76,8 @@ def main() -> None:
         for kind in NAMES
         if others is not None and others.knows(f"{box}_{kind}")
     }
-    tables[f"{given.box}_evaluation"] = weights_of(decisions)
-    tables[f"{given.box}_prior"] = fit_prior(decisions, MOVE_FEATURES, compiled(list_move_features))
+    tables[f"{given.box}_evaluation"] = weights_of(samples)
+    tables[f"{given.box}_prior"] = fit_prior(samples, MOVE_FEATURES, features_of)
     write_weights(given.weights, NAMES, tables)
 
 

@@ -2,12 +2,16 @@
 
 from typing import Any
 
-from heptapolis.ai.search.selfplay import BEGIN, PLAY
-from heptapolis.ai.search.tree import ROOT, favourite
+from heptapolis.ai.search.tree import NOBODY as NO_NODE
+from heptapolis.ai.search.tree import ROOT, Node, favourite
 from heptapolis.ai.search.visit_counts import by_visits
 from heptapolis.core.layout import Record, f64, i32
 from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.core.rules import NOBODY, apply_move, asked_seat, deal, deal_at_once, deals_at_once, mark_legal
+
+PLAY, BEGIN, EMPTY, LEAGUE_STATES = 2, 3, 4, 5  # places in the row of states, after those of a search
+KEPT = 40  # answers kept with their visits
+WHOLE = 255  # visits are kept as shares of this
 
 
 class Pace(Record):
@@ -108,3 +112,16 @@ def chosen(buffers: Any, pace: Any, dice: int) -> int:
     child = by_visits(buffers.nodes, advance(dice)) if drawn else favourite(buffers.nodes, ROOT)
     move: int = buffers.nodes[child].move
     return move
+
+
+def note_visits(nodes: list[Node], sample: Any) -> None:
+    """Write down the answers that were tried, with their shares of the visits."""
+    sample.count = 0
+    total = max(1, nodes[ROOT].visits - 1)
+    child = nodes[ROOT].first
+    while child != NO_NODE and sample.count < KEPT:
+        if nodes[child].visits > 0:
+            sample.move[sample.count] = nodes[child].move
+            sample.share[sample.count] = min(WHOLE, WHOLE * nodes[child].visits // total)
+            sample.count += 1
+        child = nodes[child].following

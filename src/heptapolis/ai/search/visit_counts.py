@@ -1,20 +1,7 @@
-"""What a learner wants to know of a decision: how often each answer was tried."""
-
-from typing import Any
+"""Draw an answer by how often each was tried."""
 
 from heptapolis.ai.search.tree import NOBODY, ROOT, Node
 from heptapolis.core.rng import pick
-
-
-def note_answers(nodes: list[Node], decision: Any) -> None:
-    """Write down the answers at the root and their visits."""
-    decision.count = 0
-    child = nodes[ROOT].first
-    while child != NOBODY:
-        decision.move[decision.count] = nodes[child].move
-        decision.visits[decision.count] = nodes[child].visits
-        decision.count += 1
-        child = nodes[child].following
 
 
 def by_visits(nodes: list[Node], dice: int) -> int:

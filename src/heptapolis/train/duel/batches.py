@@ -13,7 +13,8 @@ from heptapolis.ai.network.tables import Network
 from heptapolis.core.compiled import compiled
 from heptapolis.train.adam import AddSlopes
 from heptapolis.train.duel.gradient import Batch, Layers, add_slopes, list_chances, list_samples, policy_loss
-from heptapolis.train.duel.samples import KEPT, SHARED
+from heptapolis.train.duel.samples import SHARED
+from heptapolis.train.games import KEPT
 
 PIECE = 20_000  # samples listed at a time
 

@@ -6,14 +6,13 @@ from heptapolis.ai.duel.shaping import is_shaped
 from heptapolis.ai.duel.simulate import BELIEVED, search
 from heptapolis.ai.duel.weights import Weights
 from heptapolis.ai.search.buffers import SearchBuffers
-from heptapolis.ai.search.selfplay import PLAY
 from heptapolis.ai.search.tree import ROOT, SHARED, UNPROVEN, WON, Node
 from heptapolis.core.compiled import bound
 from heptapolis.duel.game import DUEL
 from heptapolis.duel.state import State
 from heptapolis.train import games as shared
-from heptapolis.train.duel.samples import Sample, note_ending, note_visits
-from heptapolis.train.games import Pace
+from heptapolis.train.duel.samples import Sample, note_ending
+from heptapolis.train.games import PLAY, Pace, note_visits
 
 
 def seats_of_second(game: int, dice: int) -> int:

@@ -16,14 +16,13 @@ from heptapolis.ai.duel.playout_policies import HUNTER
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.weights import FIRST_LEARNED, Weights, named_weights, shipped_weights
 from heptapolis.ai.search.buffers import SearchBuffers
-from heptapolis.ai.search.selfplay import BEGIN, SELFPLAY_STATES
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.duel.hooks import may_hide
 from heptapolis.duel.state import DEALER, SEATS, State
 from heptapolis.train.duel.games import play_league_games
 from heptapolis.train.duel.samples import Sample
-from heptapolis.train.games import Pace
+from heptapolis.train.games import BEGIN, LEAGUE_STATES, Pace
 
 MOST_SAMPLES = 120  # of a game
 PACE = {"full": 256, "quick": 64, "full_each": 4, "kept_each": 3, "drawn_each": 8, "root_noise": 0.2}
@@ -99,7 +98,7 @@ class League:
         chosen = {**PACE, **(pace or {})}
         self._pace = pace_record(chosen)
         self._buffers = league_buffers(int(max(chosen["full"], chosen["quick"])))
-        self._states: Any = np.zeros(SELFPLAY_STATES, numpy_type(State))
+        self._states: Any = np.zeros(LEAGUE_STATES, numpy_type(State))
         self._states[BEGIN : BEGIN + 1] = np.frombuffer(begin.to_bytes(), dtype=numpy_type(State))
 
     def pairing(self, number: int) -> list[Player]:

@@ -1,17 +1,15 @@
 """A sample: one decision of a league game, with what the search made of it and how the game ended."""
 
-from heptapolis.ai.search.tree import NOBODY, ROOT, Node
 from heptapolis.core.layout import Record, f32, i8, i16, row, u8
 from heptapolis.duel.rules.score import score
 from heptapolis.duel.state import FIRST, SECOND, State
 from heptapolis.duel.state import SHARED as SHARED_VICTORY
+from heptapolis.train.games import KEPT
 
 # How a game ends: who wins, and how.
 KINDS = 3  # civilian, military, scientific
 SHARED = 2 * KINDS
 ENDINGS = SHARED + 1
-KEPT = 40  # answers kept with their visits
-WHOLE = 255  # visits are kept as shares of this
 
 
 class Sample(Record):
@@ -37,16 +35,3 @@ def note_ending(s: State, sample: Sample) -> None:
     """Write down how the game ended."""
     sample.ending = ending_of(s)
     sample.margin = score(s, FIRST) - score(s, SECOND)
-
-
-def note_visits(nodes: list[Node], sample: Sample) -> None:
-    """Write down the answers that were tried, with their shares of the visits."""
-    sample.count = 0
-    total = max(1, nodes[ROOT].visits - 1)
-    child = nodes[ROOT].first
-    while child != NOBODY and sample.count < KEPT:
-        if nodes[child].visits > 0:
-            sample.move[sample.count] = nodes[child].move
-            sample.share[sample.count] = min(WHOLE, WHOLE * nodes[child].visits // total)
-            sample.count += 1
-        child = nodes[child].following

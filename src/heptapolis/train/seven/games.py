@@ -2,16 +2,17 @@
 
 from heptapolis.ai.search.buffers import SearchBuffers
 from heptapolis.ai.seven.search_config import SearchConfig
-from heptapolis.ai.seven.selfplay import search_for as search_view
+from heptapolis.ai.seven.simulate import BELIEVED, think
 from heptapolis.ai.seven.weights import Weights
 from heptapolis.core.compiled import bound
-from heptapolis.core.layout import Record, i16, row
+from heptapolis.core.layout import Record, i8, i16, row, u8
 from heptapolis.core.rng import advance, pick
 from heptapolis.seven.game import SEVEN
+from heptapolis.seven.knowledge.view import see
 from heptapolis.seven.rules.score import CATEGORIES, points_in
 from heptapolis.seven.state import SEATS, State
 from heptapolis.train import games as shared
-from heptapolis.train.games import Pace
+from heptapolis.train.games import EMPTY, KEPT, PLAY, Pace, note_visits
 
 ROWS = len(CATEGORIES)
 
@@ -22,6 +23,10 @@ class Sample(Record):
     state: State
     winners: i16  # set of the seats that won
     points: list[int] = row(i16, SEATS * ROWS)  # by seat and row of the score pad
+    seat: i8  # who answers
+    count: i8  # answers kept; none where the search was too short to learn from
+    move: list[int] = row(i16, KEPT)
+    share: list[int] = row(u8, KEPT)
 
 
 def seats_of_second(game: int, dice: int) -> int:
@@ -40,14 +45,21 @@ def search_for(
     dice: int,
 ) -> None:
     """Search from the seat's view."""
-    search_view(states, seat, buffers, config, learned, dice, pace.full if is_full else pace.quick)
+    states[BELIEVED] = states[EMPTY]
+    see(states[PLAY], seat, states[BELIEVED])
+    config.seat = seat
+    think(states, buffers, config, learned, dice, 0, pace.full if is_full else pace.quick)
 
 
 def note_decision(
     s: State, seat: int, buffers: SearchBuffers, config: SearchConfig, is_full: bool, sample: Sample
 ) -> None:
-    """Keep the position."""
+    """Keep a decision; the visits only of a full search."""
     sample.state = s
+    sample.seat = seat
+    sample.count = 0
+    if is_full:
+        note_visits(buffers.nodes, sample)
 
 
 def note_ending(s: State, sample: Sample) -> None:

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from heptapolis.ai.search.selfplay import BEGIN, SELFPLAY_STATES
 from heptapolis.ai.seven.levels import STRONG
 from heptapolis.ai.seven.search_config import SearchConfig
 from heptapolis.ai.seven.seven_buffers import seven_buffers
@@ -18,7 +17,7 @@ from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.seven.game import SEVEN
 from heptapolis.seven.state import DEALER, State
-from heptapolis.train.games import Pace
+from heptapolis.train.games import BEGIN, LEAGUE_STATES, Pace
 from heptapolis.train.seven.games import Sample, play_league_games
 
 MOST_SAMPLES = 600  # of a game
@@ -68,7 +67,7 @@ class League:
         chosen = {**PACE, **(pace or {})}
         self._pace = _record(Pace, chosen)[0]
         self._buffers = seven_buffers(2000 + 24 * max(chosen["full"], chosen["quick"]))
-        self._states: Any = np.zeros(SELFPLAY_STATES, numpy_type(State))
+        self._states: Any = np.zeros(LEAGUE_STATES, numpy_type(State))
 
     def match(self, number: int) -> tuple[dict[str, str], list[Player]]:
         """The options and the two players of a match."""

@@ -1,19 +1,53 @@
-"""Fit a policy prior: softmax regression of the shares of visits on the features of the moves."""
+"""Fit a policy prior to the samples of training runs: softmax regression of visits on the features of moves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from heptapolis.ai.search.buffers import MOST_MOVE_FEATURES, SearchBuffers, make_buffers
+from heptapolis.core.compiled import bound, compiled
+from heptapolis.train.shards import Shards
 
 STEPS, BATCH = 8000, 4000
 
 
-def fit_prior(decisions: np.ndarray, move_features: int, list_features: Callable[..., Any]) -> np.ndarray:
-    """By Adam, in batches of decisions."""
+def samples_of(runs: Iterable[Path], sample: type) -> np.ndarray:
+    """All samples that some folders of `heptapolis train` hold."""
+    folders = [Shards(folder, sample) for run in runs for folder in sorted((run / "samples").iterdir())]
+    return np.concatenate([shards.load(range(len(shards))) for shards in folders])
+
+
+def features_of(s: Any, seat: int, move: int, notes: Any) -> int:
+    """Note the features of a move (bound to a game)."""
+    return 0
+
+
+def list_move_features(samples: Any, notes: Any, which: Any, amount: Any, owner: Any, share: Any) -> int:
+    """The move features of every answer that was tried, and its share of the visits."""
+    written = 0
+    for number in range(len(samples)):
+        sample = samples[number]
+        total = 0
+        for answer in range(sample.count):
+            total += sample.share[answer]
+        for answer in range(sample.count if total else 0):
+            for place in range(features_of(sample.state, sample.seat, sample.move[answer], notes)):
+                which[written][place] = notes.feature[place]
+                amount[written][place] = notes.amount[place]
+            owner[written] = number
+            share[written] = sample.share[answer] / total
+            written += 1
+    return written
+
+
+def fit_prior(samples: np.ndarray, move_features: int, features: Callable[..., int]) -> np.ndarray:
+    """The weights of the moves' features, by Adam, in batches of decisions."""
+    decisions = samples[samples["count"] > 0]
+    list_features = compiled(bound(list_move_features, {features_of: features}))
     answers = int(decisions["count"].sum())
     which, amount = (
         np.zeros((answers, MOST_MOVE_FEATURES), np.int64),
