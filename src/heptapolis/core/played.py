@@ -11,13 +11,18 @@ T = TypeVar("T")
 
 
 class Line:
-    """What the moves of one game share: the game, and the position that was worked out last."""
+    """What the moves of one game share: the game, and the positions that were worked out last."""
 
-    __slots__ = ("game", "latest")
+    __slots__ = ("after", "before", "game")
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.latest: tuple[Played, Any] | None = None
+        self.forget()
+
+    def forget(self) -> None:
+        """Drop the positions: they can be worked out again."""
+        self.before: tuple[Played, Any] | None = None  # a move and the record before it
+        self.after: tuple[Played, Any] | None = None  # a move and the record after it
 
 
 class Played:
@@ -39,8 +44,8 @@ class Played:
     @property
     def state(self) -> Any:
         """The record before the move; whoever wants to change it takes a copy."""
-        latest, later, node = self._line.latest, list[Played](), self
-        while (state := latest[1] if latest is not None and latest[0] is node else node.kept) is None:
+        later, node = list[Played](), self
+        while (state := node._known()) is None:
             assert node._previous is not None  # the first move always keeps its record
             later.append(node)
             node = node._previous
@@ -48,8 +53,17 @@ class Played:
             state = state.copy()
             for played in (node, *reversed(later[1:])):
                 self._line.game.apply_move(state, played.seat, played.move, None)
-            self._line.latest = (self, state)
+            self._line.before = (self, state)
         return state
+
+    def _known(self) -> Any:
+        """The record before the move, if it need not be worked out."""
+        line = self._line
+        if self.kept is not None:
+            return self.kept
+        if line.before is not None and line.before[0] is self:
+            return line.before[1]
+        return line.after[1] if line.after is not None and line.after[0] is self._previous else None
 
     @property
     def before(self) -> bytes:
@@ -77,7 +91,9 @@ class Played:
         """What happened."""
         if self._events is None:
             game, before, log = self._line.game, self.state, list[tuple[int, int, int, int]]()
-            game.apply_move(before.copy(), self.seat, self.move, log)
+            after = before.copy()
+            game.apply_move(after, self.seat, self.move, log)
+            self._line.after = (self, after)
             self._events = tuple(game.event(before, happening) for happening in log)
         return self._events
 

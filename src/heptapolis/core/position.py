@@ -249,7 +249,7 @@ class Position:
         for number, played in enumerate(self.history):
             if number % KEPT_EVERY:
                 played.kept = None
-        self._line.latest = None
+        self._line.forget()
 
     def _let_the_dealer_answer(self) -> None:
         if self.seed is None:

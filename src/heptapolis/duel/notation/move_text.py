@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any
 
 from heptapolis.core.errors import BadSyntax, UnknownName
@@ -63,6 +64,7 @@ RANGES: tuple[Range, ...] = tuple(
         key=lambda part: part.first,
     )
 )
+FIRSTS = [part.first for part in RANGES]
 VERBS = tuple(dict.fromkeys(part.verb for part in RANGES))
 NAMES = frozenset(
     (
@@ -80,10 +82,10 @@ NAMES = frozenset(
 
 def choice(state: Any, move: int) -> Choice:
     """A move in words, with its targets."""
-    for part in RANGES:
-        if part.first <= move < part.first + part.size:
-            targets = part.targets(state, move - part.first)
-            return Choice(move, f"{part.verb} {_phrase(part.verb, targets)}".strip(), part.verb, targets)
+    part = RANGES[max(0, bisect_right(FIRSTS, move) - 1)]
+    if part.first <= move < part.first + part.size:
+        targets = part.targets(state, move - part.first)
+        return Choice(move, f"{part.verb} {_phrase(part.verb, targets)}".strip(), part.verb, targets)
     raise ValueError(f"{move} is no move of this game; moves run from 0 to {m.MOVES - 1}")
 
 

@@ -11,7 +11,7 @@ from heptapolis.core.game import STRANGER
 from heptapolis.core.position import Played, Position, View
 from heptapolis.server.http.http_types import Result
 from heptapolis.server.http.replay_types import Moment, MomentView
-from heptapolis.server.tables.view_messages import step_for
+from heptapolis.server.tables.view_messages import steps_for
 from heptapolis.server.tables.ws_messages import ViewNews
 
 EVERYTHING = -2  # an observer from whom nothing is hidden
@@ -91,7 +91,9 @@ class Replay:
         if observer not in self._steps:
             steps: list[list[Step]] = [[] for _ in self.starts]
             for at, played in enumerate(self.position.history):
-                step = whole_step(played) if observer == EVERYTHING else step_for(self.game, played, observer)
+                step = (
+                    whole_step(played) if observer == EVERYTHING else steps_for(self.game, played, [observer])[observer]
+                )
                 number = self.number_at(at) + (at >= self.starts[0])
                 if step is not None and number < len(steps):
                     steps[number].append(step)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, cast
 
 import msgspec
@@ -66,19 +66,19 @@ class Stories:
         return dict.fromkeys(self._observers, step)
 
     def _told(self, position: Position, played: Played) -> dict[int, Step | None]:
-        before = played.state
-        return {observer: step_for(position.game, played, observer, before) for observer in self._observers}
+        return steps_for(position.game, played, self._observers)
 
 
-def step_for(game: Game, played: Played, observer: int, before: Any = None) -> Step | None:
-    """A move as a step, or nothing if this reader must not know that there was one; `before` spares working it out."""
-    text = game.seen_move(played.state if before is None else before, played.seat, played.move, observer)
-    events = tuple(
-        Happened(event.kind, event.seat, event.what, event.amount)
-        for event in played.events
-        if observer in event.audience
-    )
-    return Step(played.seat, text, played.asked.kind, events) if text or events else None
+def steps_for(game: Game, played: Played, observers: Iterable[int]) -> dict[int, Step | None]:
+    """A move as a step for each of several readers, or nothing for those who must not know that there was one."""
+    before, question = played.state, played.asked.kind
+    happened = [(one.audience, Happened(one.kind, one.seat, one.what, one.amount)) for one in played.events]
+    steps: dict[int, Step | None] = {}
+    for observer in observers:
+        text = game.seen_move(before, played.seat, played.move, observer)
+        events = tuple(event for audience, event in happened if observer in audience)
+        steps[observer] = Step(played.seat, text, question, events) if text or events else None
+    return steps
 
 
 class Shown(NamedTuple):
