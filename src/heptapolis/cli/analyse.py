@@ -71,12 +71,14 @@ def _position(position: Position, budget: Budget, seat: int | None, seed: int | 
     from msgspec import to_builtins
 
     from heptapolis.cli.review_table import print_analysis
-    from heptapolis.study.analysis import analysis
+    from heptapolis.storage.validation import SEATS
+    from heptapolis.study.analysis import analysis, asked_seats
 
-    asked = position.to_answer - {position.game.dealer}
+    asked = asked_seats(position)
     if not asked:
         raise BadOption("there is nothing to analyse: no player is asked in this position")
     if seat is not None and seat not in asked:
-        raise BadOption(f"that seat is not asked in this position; asked: {', '.join(map(str, sorted(asked)))}")
-    found = analysis(position.view(min(asked) if seat is None else seat), budget, seed)
+        names = ", ".join(SEATS[each] for each in asked)
+        raise BadOption(f"that seat is not asked in this position, or its hand is not told; asked: {names}")
+    found = analysis(position.view(asked[0] if seat is None else seat), budget, seed)
     print_json(to_builtins(found)) if as_json else print_analysis(found)

@@ -187,6 +187,14 @@ class Simultaneous(Protocol):
         """The snapshot of an earlier view, with who has answered since."""
 
 
+@runtime_checkable
+class LeavesOpen(Protocol):
+    """A game whose positions may be told without the cards that some seats hold."""
+
+    def is_told(self, state: Any, seat: int) -> bool:
+        """Whether the cards that a seat chooses from are known."""
+
+
 @cache
 def is_shown(kind: type) -> bool:
     """Whether a kind of game can be shown by a page; to look through a protocol each time is slow."""

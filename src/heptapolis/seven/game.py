@@ -21,7 +21,7 @@ from heptapolis.seven.rules.seating import confidants, controller
 from heptapolis.seven.snapshot.build import snapshot, with_answers
 from heptapolis.seven.snapshot.city import score
 from heptapolis.seven.snapshot.preview import preview
-from heptapolis.seven.state import DEALER, IS_OVER, SEATS, State
+from heptapolis.seven.state import DEALER, IS_OVER, SEATS, UNKNOWN, State
 
 
 class Seven:
@@ -148,6 +148,13 @@ class Seven:
         seen = State()
         view.see(state, seat, seen)
         return seen
+
+    def is_told(self, state: Any, seat: int) -> bool:
+        """Whether the cards that a seat chooses from are known."""
+        if state.asked != m.TURN:
+            return True
+        hand = hands.hand_at(state, hands.hand_of(state, seat))
+        return all(hand.card[slot] != UNKNOWN for slot in members(hand.left))
 
     def confidants(self, state: Any, seat: int) -> frozenset[int]:
         """The seat itself, and in teams its partner."""

@@ -7,7 +7,8 @@ import threading
 from msgspec import Struct
 
 from heptapolis.ai.bot import Budget
-from heptapolis.core.position import View
+from heptapolis.core.game import LeavesOpen
+from heptapolis.core.position import Position, View
 from heptapolis.study.findings import LineStep, ReasonKey
 from heptapolis.study.judge import Judge
 
@@ -33,6 +34,12 @@ class Analysis(Struct, frozen=True, kw_only=True):
     simulations: int
     proven: bool  # the chances are exact
     answers: tuple[AnalysedAnswer, ...]
+
+
+def asked_seats(position: Position) -> list[int]:
+    """The players that are asked, without those whose cards a text leaves open."""
+    asked, game = sorted(position.to_answer - {position.game.dealer}), position.game
+    return [seat for seat in asked if not isinstance(game, LeavesOpen) or game.is_told(position.state, seat)]
 
 
 def analysis(view: View, budget: Budget, seed: int | str = 0, stop: threading.Event | None = None) -> Analysis:

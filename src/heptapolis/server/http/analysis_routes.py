@@ -14,6 +14,7 @@ from heptapolis.server.http.calls import Call, Context
 from heptapolis.server.http.refusal import Refusal
 from heptapolis.server.http.replay_types import AnalysisFound, AnalysisQuestion
 from heptapolis.server.replays.judging import analysed
+from heptapolis.study.analysis import asked_seats
 from heptapolis.study.judge import JUDGE
 
 
@@ -36,10 +37,10 @@ def _asked_view(asked: AnalysisQuestion) -> View:
         position = registry.read(asked.game, asked.position)
     except HeptapolisError as error:
         raise Refusal("malformed", str(error)) from None
-    seats = position.to_answer - {position.game.dealer}
+    seats = asked_seats(position)
     if not seats:
         raise Refusal("malformed", "nobody is asked in this position: the game is over, or the dealer has to draw")
-    return position.view(min(seats))
+    return position.view(seats[0])
 
 
 ANALYSIS_CALLS = (

@@ -12,6 +12,7 @@ from heptapolis.seven import moves as m
 from heptapolis.seven import options
 from heptapolis.seven.box.enums import AGES, LAST_CARD
 from heptapolis.seven.notation import move_text
+from heptapolis.seven.notation.short_text import complete
 from heptapolis.seven.notation.text_words import HEADER, LISTS, NUMBERS, ROWS, default_known, default_under
 from heptapolis.seven.rules import hands, last_card, play, setup, structures, trade
 from heptapolis.seven.rules.city import has, has_structure
@@ -26,6 +27,7 @@ from heptapolis.seven.state import (
     HELD,
     IN_BOARDS,
     IS_OVER,
+    LEADERS,
     PENDING,
     PLACES,
     PURCHASES,
@@ -69,14 +71,15 @@ def read(text: str) -> Any:
         for number in range(SEATS):
             _read_hand(s, age, number, lines.pop(f"hand{age}.{number}", []))
     _read_leaders(s, lines.pop("leaders", []))
+    _read_short(s, lines)
     _read_pending(s, lines.pop("pending", []))
     _read_paid(s, lines.pop("paid", []))
     _read_question(s, lines)
     if lines:
         raise BadSyntax(
             f"a line begins with {next(iter(lines))!r}; lines begin with options, age, seat0 to "
-            f"seat{s.in_play - 1}, hand1.0 and so on, leaders, pending, paid, asked, chosen0 and so on, "
-            "result"
+            f"seat{s.in_play - 1}, hand1.0 and so on, holds0 and so on, leaders, pending, paid, asked, "
+            "chosen0 and so on, result"
         )
     return s
 
@@ -173,6 +176,8 @@ def _read_stages(s: Any, seat: int, city: Any, words: list[str]) -> None:
 
 
 def _read_recruited(city: Any, parts: dict[str, list[str]]) -> None:
+    for word in parts.get("held", []):
+        city.held |= 1 << find(word, LEADER_IDS, "leader")
     for word in parts.get("recruited", []):
         leader = find(word, LEADER_IDS, "leader")
         city.leaders |= 1 << leader
@@ -247,6 +252,20 @@ def _read_leaders(s: Any, words: Iterable[str]) -> None:
         s.leader_known[leader] = whole_number(known, "known", 0, EVERYBODY, 16)
         if s.leader_place[leader] == HELD:
             s.cities[s.leader_seat[leader]].held |= 1 << leader
+
+
+def _read_short(s: Any, lines: dict[str, list[str]]) -> None:
+    """Lines of hands as their seats hold them now; what was played before is found from the cities."""
+    words = {seat: lines.pop(f"holds{seat}") for seat in range(s.in_play) if f"holds{seat}" in lines}
+    if not words:
+        if any(
+            city.held >> leader & 1 and s.leader_place[leader] != HELD for city in s.cities for leader in range(LEADERS)
+        ):
+            raise ImpossiblePosition("leaders in hand are told as held in a city only beside a line such as holds0")
+        return
+    if any(hands.filled(hand) for age in s.ages for hand in age.hands):
+        raise ImpossiblePosition("a position has lines of hands as they were dealt, or lines such as holds0, not both")
+    complete(s, {seat: [find(word, CARD_IDS, "card") for word in held] for seat, held in words.items()})
 
 
 def _read_pending(s: Any, words: Iterable[str]) -> None:

@@ -46,7 +46,7 @@ NUMBERS = (
     "dropped",
 )
 ROWS = ("victories", "recruitment")
-LISTS = ("built", "older", "stages", "recruited", "copied", *ROWS, *NUMBERS)
+LISTS = ("built", "older", "stages", "recruited", "held", "copied", *ROWS, *NUMBERS)
 DEFAULTS = {
     "players": str(options.USUAL),
     "rules": options.VERSIONS[0],
