@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { install } from "./install/install.ts";
 import { sprite } from "./sprite/sprite.ts";
+import { scope } from "./scope.ts";
 import { words } from "./words/words.ts";
 
 const TEXT = new URL("../src/heptapolis/text", import.meta.url).pathname;
@@ -9,7 +10,7 @@ const SERVER = process.env.HEPTAPOLIS_SERVER ?? "http://127.0.0.1:8777"; // wher
 
 export default defineConfig({
   base: "./", // the server writes its own address into index.html
-  plugins: [svelte(), sprite(), words(TEXT), install()],
+  plugins: [svelte(), scope(), sprite(), words(TEXT), install()],
   resolve: { alias: { $text: TEXT } },
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   build: { outDir: "../src/heptapolis/server/page", emptyOutDir: true, target: "es2022" },

@@ -4,7 +4,6 @@ import "./duel/card.css";
 import "./duel/structure.css";
 import "./duel/table.css";
 import "./duel/track.css";
-import "./duel/draft.css";
 import "./duel/city.css";
 import "./duel/chooser.css";
 import "./duel/gods.css";

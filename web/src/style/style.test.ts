@@ -18,6 +18,11 @@ const styles = files
   .map(({ name, text }) => ({ name, text: text.replace(/\/\*[^]*?\*\//g, "") }));
 const queries = styles.flatMap(({ text }) => [...text.matchAll(/@media ([^{]+) \{/g)].map(([, query]) => query));
 
+/** The classes that a text's selectors name. */
+function selectors(text: string): string[] {
+  return [...text.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map(([, name]) => name);
+}
+
 /** Every file that the page loads together with a file. */
 function loadedWith(name: string, seen = new Set<string>()): Set<string> {
   const found = ["", ".ts", ".svelte.ts"].map((end) => files.find((file) => file.name === name + end)).find(Boolean);
@@ -43,11 +48,23 @@ describe("styles", () => {
   it("name no class that no component bears", () => {
     const texts = files.filter(({ name }) => !name.endsWith(".css")).map(({ text }) => text.replace(/<style>[^]*/, ""));
     const words = new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
-    const styled = styles.flatMap(({ text }) =>
-      [...text.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map(([, name]) => name),
-    );
+    const styled = styles.flatMap(({ text }) => selectors(text));
     const isBorne = (name: string): boolean => words.has(name) || PREFIXES.some((prefix) => name.startsWith(prefix));
     expect(styled.filter((name) => !isBorne(name))).toEqual([]);
+  });
+
+  it("of a class that one component alone has stand beside it", () => {
+    const homes = files.filter(({ name }) => /\.(svelte|ts)$/.test(name) && !name.startsWith("generated/"));
+    const words = homes.map(({ name, text }) => ({
+      name,
+      said: new Set(text.replace(/<style>[^]*/, "").match(/[\w-]+/g)),
+    }));
+    const isAlone = (word: string): boolean => {
+      const [home, ...others] = words.filter(({ said }) => said.has(word));
+      return home?.name.endsWith(".svelte") && !others.length && !PREFIXES.some((prefix) => word.startsWith(prefix));
+    };
+    const shared = styles.filter(({ name }) => name.endsWith(".css")).flatMap(({ text }) => selectors(text));
+    expect(shared.filter((name) => isAlone(name))).toEqual([]);
   });
 
   it("of a game come with its table, not with the lobby or the other game", () => {
