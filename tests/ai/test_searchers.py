@@ -14,6 +14,7 @@ from heptapolis.ai.bot import Budget, Thinker
 from heptapolis.ai.duel.levels import NETWORK, STRONG
 from heptapolis.ai.duel.searcher import Study
 from heptapolis.ai.search.buffers import USED
+from heptapolis.ai.search.searcher import thought
 from heptapolis.core.position import Position, View
 from heptapolis.duel.rules.play import apply_move, asked_seat
 from tests.kit.duel import city
@@ -97,7 +98,7 @@ def test_a_full_tree_is_searched_on_without_growing(options: dict[str, str]) -> 
         study.look_at(my_view(position), budget)
         study.run(budget, 5, None)
         assert study.buffers.counts[USED] <= 400
-        assert study.thought(my_view(position)).move in position.legal_moves.numbers
+        assert thought(my_view(position), [study]).move in position.legal_moves.numbers
 
 
 def test_a_search_stops_when_told_and_still_answers() -> None:
@@ -108,6 +109,12 @@ def test_a_search_stops_when_told_and_still_answers() -> None:
     for position in positions({"pantheon": "on"}, 2, 13):
         thought = bot.think(my_view(position), Budget(seconds=3600.0), stop)
         assert thought.move in position.legal_moves.numbers
+
+
+def thinker(name: str) -> Thinker:
+    bot = roster.bot("duel", name, 1)
+    assert isinstance(bot, Thinker)
+    return bot
 
 
 def test_two_searches_in_two_threads_do_not_disturb_each_other() -> None:
@@ -124,6 +131,26 @@ def test_two_searches_in_two_threads_do_not_disturb_each_other() -> None:
     for thread in threads:
         thread.join()
     assert together == alone
+
+
+@pytest.mark.parametrize("options", [{}, {"pantheon": "on"}], ids=["base", "pantheon"])
+def test_a_search_with_two_threads_adds_up_two_trees_and_repeats_itself(options: dict[str, str]) -> None:
+    for position in positions(options, 3, 35):
+        view, one, two = my_view(position), Budget(simulations=300), Budget(simulations=300, threads=2)
+        alone = thinker("skilled").think(view, one)
+        first, again = (thinker("skilled").think(view, two) for _ in range(2))
+        assert first == again
+        assert first.simulations == 2 * alone.simulations
+        visits = {like.move: like.visits for like in first.liked}
+        assert all(visits[like.move] >= like.visits for like in alone.liked)
+        assert sum(visits.values()) > 1.9 * sum(like.visits for like in alone.liked)
+
+
+def test_a_searcher_goes_on_with_one_thread_after_two() -> None:
+    bot = thinker("skilled")
+    for number, position in enumerate(positions({}, 4, 36)):
+        move = bot.choose(my_view(position), Budget(simulations=100, threads=1 + number % 2))
+        assert move in position.legal_moves.numbers
 
 
 @pytest.mark.parametrize("name", ["skilled", "expert", "master", "uct"])

@@ -188,6 +188,8 @@ def test_copies_sit_beside_each_other():
         ("random", "random", Budget()),
         ("random@2000", "random", Budget(simulations=2000)),
         ("greedy@500ms", "greedy", Budget(seconds=0.5)),
+        ("expert@2000x2", "expert", Budget(simulations=2000, threads=2)),
+        ("expert@500msx4", "expert", Budget(seconds=0.5, threads=4)),
         ("cmd:./my@bot", "cmd:./my@bot", Budget()),
         ("cmd:./mybot --fast@20", "cmd:./mybot --fast", Budget(simulations=20)),
     ],
@@ -206,7 +208,9 @@ def test_the_second_of_a_name_is_numbered():
     assert labels(["a", "b", "a", "a"]) == ("a", "b", "a (2)", "a (3)")
 
 
-@pytest.mark.parametrize(("word", "error"), [("deep", UnknownName), ("random@0", BadSyntax), ("cmd:", BadSyntax)])
+@pytest.mark.parametrize(
+    ("word", "error"), [("deep", UnknownName), ("random@0", BadSyntax), ("random@9x0", BadSyntax), ("cmd:", BadSyntax)]
+)
 def test_a_contestant_that_cannot_be_is_refused(word, error):
     with pytest.raises(error):
         contestant("duel", word)

@@ -54,7 +54,8 @@ def test_the_best_answer_in_a_position_wins(position_file):
 
 @pytest.mark.parametrize("budget", ["soon", "0", "1.5", "2h"])
 def test_a_budget_that_is_no_measure_is_refused(position_file, budget):
-    assert "write 2s, 200ms, or 5000 for simulations" in complaint("analyse", position_file, "--budget", budget)
+    said = complaint("analyse", position_file, "--budget", budget)
+    assert "write 2s, 200ms, 5000 (simulations) or 2sx2 (two threads)" in said
 
 
 def test_a_seat_that_is_not_asked_is_refused(position_file):

@@ -10,10 +10,11 @@ from heptapolis.core.position import View
 
 
 class Budget(NamedTuple):
-    """How much a bot may think about one answer; where both are None it takes its own level's measure."""
+    """How much a bot may think about one answer; without seconds or simulations it takes its own level's measure."""
 
     seconds: float | None = None
-    simulations: int | None = None
+    simulations: int | None = None  # of each thread
+    threads: int = 1
 
 
 NO_LIMIT = Budget()

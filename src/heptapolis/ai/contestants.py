@@ -11,7 +11,7 @@ from heptapolis.ai.bot import NO_LIMIT, Budget
 from heptapolis.core.errors import BadSyntax
 
 PROGRAM = "cmd:"  # only here, not in the roster: a name that comes over a network must never start a program
-MEASURE = re.compile(r"(?P<name>.+)@(?P<amount>[0-9]+)(?P<unit>ms)?")
+MEASURE = re.compile(r"(?P<name>.+)@(?P<amount>[0-9]+)(?P<unit>ms)?(x(?P<threads>[0-9]+))?")
 
 
 class Contestant(NamedTuple):
@@ -21,9 +21,11 @@ class Contestant(NamedTuple):
     budget: Budget
 
     def __str__(self) -> str:
+        threads = f"x{self.budget.threads}" if self.budget.threads > 1 else ""
         if self.budget.simulations is not None:
-            return f"{self.name}@{self.budget.simulations}"
-        return self.name if self.budget.seconds is None else f"{self.name}@{round(self.budget.seconds * 1000)}ms"
+            return f"{self.name}@{self.budget.simulations}{threads}"
+        seconds = self.budget.seconds
+        return self.name if seconds is None else f"{self.name}@{round(seconds * 1000)}ms{threads}"
 
     @property
     def is_program(self) -> bool:
@@ -32,7 +34,7 @@ class Contestant(NamedTuple):
 
 
 def contestant(game: str, word: str, otherwise: Budget = NO_LIMIT) -> Contestant:
-    """`name`, `name@2000` (simulations) or `name@500ms`; a name without a measure has the other budget."""
+    """`name`, `name@2000` (simulations), `name@500ms`, and with two threads `name@2000x2`; else the other budget."""
     found = MEASURE.fullmatch(word)
     name, budget = (found["name"], _budget(word, found)) if found else (word, otherwise)
     if name == PROGRAM:
@@ -43,10 +45,12 @@ def contestant(game: str, word: str, otherwise: Budget = NO_LIMIT) -> Contestant
 
 
 def _budget(word: str, found: re.Match[str]) -> Budget:
-    amount = int(found["amount"])
-    if not amount:
+    amount, threads = int(found["amount"]), int(found["threads"] or 1)
+    if not amount or not threads:
         raise BadSyntax(f"{word!r} leaves no time to think; write name@2000 for simulations or name@500ms")
-    return Budget(seconds=amount / 1000) if found["unit"] else Budget(simulations=amount)
+    if found["unit"]:
+        return Budget(seconds=amount / 1000, threads=threads)
+    return Budget(simulations=amount, threads=threads)
 
 
 def labels(contestants: Sequence[object]) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from heptapolis.core.position import Position
     default="200ms",
     show_default=True,
     metavar="BUDGET",
-    help="Thinking for each decision: 2s, 200ms, or a number of simulations.",
+    help="Thinking for each decision: 2s, 200ms, a number of simulations, or 2sx2 in two threads.",
 )
 @click.option("--seat", help="Only the decisions of this seat.")
 @click.option("--number", type=click.IntRange(min=1), default=1, show_default=True, help="Which game of the file.")

@@ -126,9 +126,9 @@ def _shown(liked: list[Liked], played: int) -> tuple[Answer, ...]:
 
 def _part(budget: Budget, share: float) -> Budget:
     """A share of a budget."""
-    return Budget(
-        None if budget.seconds is None else budget.seconds * share,
-        None if budget.simulations is None else max(2, int(budget.simulations * share)),
+    return budget._replace(
+        seconds=None if budget.seconds is None else budget.seconds * share,
+        simulations=None if budget.simulations is None else max(2, int(budget.simulations * share)),
     )
 
 

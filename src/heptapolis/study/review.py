@@ -83,7 +83,10 @@ def worst_unsure(losses: dict[int, float], again: set[int]) -> int | None:
 
 def longer(budget: Budget) -> Budget:
     """The budget of a long look."""
-    return Budget(budget.seconds and budget.seconds * LONGER, budget.simulations and budget.simulations * LONGER)
+    return budget._replace(
+        seconds=budget.seconds and budget.seconds * LONGER,
+        simulations=budget.simulations and budget.simulations * LONGER,
+    )
 
 
 def _until(stop: threading.Event | None, found: Iterable[Decision]) -> Iterator[Decision]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def compiled_table(game: str, options: Mapping[str, Any], bots: Sequence[tuple[str, Budget]]) -> CompiledTable | None:
-    """A table for these bots by name, or nothing if one of them is not compiled or thinks by the clock."""
+    """A table for these bots by name, or nothing if one is not compiled or thinks by the clock or in threads."""
     if is_plain() or game not in roster.TABLES:
         return None
     found = [_compiled_bot(game, name, budget) for name, budget in bots]
@@ -35,6 +35,6 @@ def _compiled_bot(game: str, name: str, budget: Budget) -> CompiledBot | None:
     bot: Any = roster.any_bot(game, name, 0)
     if type(bot) is RandomBot:
         return CompiledBot(None, 0)
-    if type(bot) is not import_module(roster.TABLES[game]).SEARCHER or budget.seconds is not None:
+    if type(bot) is not import_module(roster.TABLES[game]).SEARCHER or budget.seconds is not None or budget.threads > 1:
         return None
     return CompiledBot(bot, max(FEWEST, budget.simulations or bot.simulations))

@@ -1,4 +1,7 @@
-"""A bot that searches: simulations over its view until the budget is spent, then the answer it tried most."""
+"""A bot that searches: simulations over its view until the budget is spent, then the answer it tried most.
+
+With several threads each grows a tree of its own and their visits are added up, so every run gives the same answer.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,10 @@ import hashlib
 import threading
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
-from heptapolis.ai.bot import NO_LIMIT, Budget, Liked, Reason, Thought
+from heptapolis.ai.bot import Budget, Liked, Reason, Thought
 from heptapolis.ai.search.buffers import SearchBuffers
 from heptapolis.ai.search.tree import NOBODY, ROOT, SHARED, UNPROVEN, WON
 from heptapolis.core.layout import numpy_type
@@ -16,6 +20,7 @@ from heptapolis.core.position import View
 
 EXPLAINED = 3  # answers given with reasons
 FEWEST = 2  # simulations: the first looks at the question, the second at an answer
+APART = 1 << 50  # between the seeds of two threads
 OBVIOUS = 32  # simulations for a question with one answer
 
 
@@ -74,20 +79,13 @@ class Study(ABC):
         return end is not None and time.perf_counter() >= end
 
     def answers(self) -> list[Any]:
-        """The nodes of the answers: proven wins first, proven losses last, then by how often they were tried."""
+        """The nodes of the answers, as they were listed."""
         nodes: Any = self.buffers.nodes
         answers, child = [], int(nodes[ROOT]["first"])
         while child != NOBODY:
             answers.append(nodes[child])
             child = int(nodes[child]["following"])
-        return sorted(answers, key=_by_liking, reverse=True)
-
-    def thought(self, view: View) -> Thought:
-        """The answers by how much they are liked; the best with reasons."""
-        liked = [_liked(view, node) for node in self.answers()]
-        for rank, like in enumerate(liked[:EXPLAINED]):
-            liked[rank] = like._replace(reasons=self.reasons(view, like.move))
-        return Thought(liked[0].move, liked[0].chance, self.done, liked)
+        return answers
 
 
 class Searcher(ABC):
@@ -97,7 +95,7 @@ class Searcher(ABC):
         self._seed = seed
         self._simulations = simulations
         self._habits = config
-        self._study: Study | None = None
+        self._studies: list[Study] = []
 
     @abstractmethod
     def open_study(self, budget: Budget, config: dict[str, float]) -> Study:
@@ -114,31 +112,79 @@ class Searcher(ABC):
 
     def choose(self, view: View, budget: Budget) -> int:
         """The answer tried most."""
-        return int(self._studied(view, budget, None).answers()[0]["move"])
+        return int(ranked(self._studied(view, budget, None))[0]["move"])
 
     def think(self, view: View, budget: Budget, stop: threading.Event | None = None) -> Thought:
         """Search until the budget is spent, the answer is proven, or somebody says stop."""
-        return self._studied(view, budget, stop).thought(view)
+        return thought(view, self._studied(view, budget, stop))
 
-    def _studied(self, view: View, budget: Budget, stop: threading.Event | None) -> Study:
+    def _studied(self, view: View, budget: Budget, stop: threading.Event | None) -> list[Study]:
+        """A finished study for each thread."""
         budget = self._granted(view, budget)
-        if self._study is None or not self._study.holds(budget):
-            self._study = self.fresh_study(budget)
-        self._study.look_at(view, budget)
-        self._study.run(budget, self._dice(view), stop)
-        return self._study
+        studies = self._opened(budget)
+        for study in studies:
+            study.look_at(view, budget)
+        dice = self._dice(view)
+        others = [
+            threading.Thread(target=study.run, args=(budget, dice + number * APART, stop))
+            for number, study in enumerate(studies[1:], 1)
+        ]
+        for thread in others:
+            thread.start()
+        studies[0].run(budget, dice, stop)
+        for thread in others:
+            thread.join()
+        return studies
+
+    def _opened(self, budget: Budget) -> list[Study]:
+        """As many studies as threads; those of the last answer where they are large enough."""
+        last = self._studies[: budget.threads]
+        studies = [study if study.holds(budget) else self.fresh_study(budget) for study in last]
+        studies += [self.fresh_study(budget) for _ in range(budget.threads - len(last))]
+        self._studies[: budget.threads] = studies
+        return studies
 
     def _granted(self, view: View, budget: Budget) -> Budget:
         """The budget that a question gets."""
         if len(view.legal_moves) == 1:
             return Budget(simulations=OBVIOUS)
-        if budget == NO_LIMIT:
-            return Budget(simulations=self._simulations)
+        if budget.seconds is None and budget.simulations is None:
+            return budget._replace(simulations=self._simulations)
         return budget if budget.simulations is None else budget._replace(simulations=max(FEWEST, budget.simulations))
 
     def _dice(self, view: View) -> int:
         digest = hashlib.blake2b(f"{self._seed}/".encode() + view.fingerprint, digest_size=6)
         return int.from_bytes(digest.digest(), "big")
+
+
+def ranked(studies: Sequence[Study]) -> list[Any]:
+    """The answers that some studies of one position found: proven wins first, proven losses last, then by visits."""
+    return sorted(_added_up(studies), key=_by_liking, reverse=True)
+
+
+def _added_up(studies: Sequence[Study]) -> list[Any]:
+    """The nodes of the answers; those of several studies are added up, and what one has proven is proven."""
+    if len(studies) == 1:
+        return studies[0].answers()
+    found: dict[int, Any] = {}
+    for node in (node for study in studies for node in study.answers()):
+        move = int(node["move"])
+        if move not in found:
+            found[move] = node.copy()
+            continue
+        found[move]["visits"] += node["visits"]
+        found[move]["value"] += node["value"]
+        if found[move]["proven"] == UNPROVEN:
+            found[move]["proven"] = node["proven"]
+    return list(found.values())
+
+
+def thought(view: View, studies: Sequence[Study]) -> Thought:
+    """The answers by how much they are liked; the best with reasons."""
+    liked = [_liked(view, node) for node in ranked(studies)]
+    for rank, like in enumerate(liked[:EXPLAINED]):
+        liked[rank] = like._replace(reasons=studies[0].reasons(view, like.move))
+    return Thought(liked[0].move, liked[0].chance, sum(study.done for study in studies), liked)
 
 
 def chance_in(node: Any) -> float:
