@@ -6,8 +6,7 @@ from pathlib import Path
 
 import click
 
-from heptapolis.cli.parameters import Command, game_argument
-from heptapolis.core.errors import BadOption
+from heptapolis.cli.parameters import Command, game_argument, options_option
 
 NOT_PASSED = 1
 
@@ -21,18 +20,25 @@ NOT_PASSED = 1
 @click.option(
     "--run", "folder", type=click.Path(file_okay=False, path_type=Path), help="Keep the games here, and go on there."
 )
-def gate(game: str, network: Path, previous: str, pairs: int, milliseconds: int, folder: Path | None) -> int:
+@options_option()
+def gate(
+    game: str,
+    network: Path,
+    previous: str,
+    pairs: int,
+    milliseconds: int,
+    folder: Path | None,
+    options: tuple[str, ...],
+) -> int:
     """Let NETWORK meet the previous player, the hunter and the panel; exit code 1 if it does not pass."""
-    if game != "duel":
-        raise BadOption(f"there are no networks for {game!r} yet; the gate is for duel")
     from heptapolis.cli.progress import Progress
-    from heptapolis.train.gate import RANGES, TEN_MS, hold_gate, markdown, rivals
+    from heptapolis.cli.seating import chosen_options
+    from heptapolis.train.gate import RANGES, Gate, markdown
 
-    met = rivals(previous, milliseconds)
-    candidate = f"net:{network}@{TEN_MS['net'] * milliseconds // 10}"
-    with Progress("Gate", len(met) * len(RANGES) * pairs) as progress:
-        verdicts = hold_gate(candidate, met, pairs, folder, lambda words: progress.advance(1, lambda: words))
+    held = Gate(game, previous, chosen_options(game, options), milliseconds)
+    with Progress("Gate", len(held.rivals) * len(RANGES) * pairs) as progress:
+        verdicts = held.hold(network, pairs, folder, lambda words: progress.advance(1, lambda: words))
     click.echo(markdown(verdicts), nl=False)
-    passed = len(verdicts) == len(met) * len(RANGES) and all(verdict.is_passed for verdict in verdicts)
+    passed = held.is_passed(verdicts)
     click.echo("passed" if passed else "not passed")
     return 0 if passed else NOT_PASSED

@@ -5,9 +5,10 @@ Every rival is met on two disjoint ranges of deals by a sequential test, all wit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from heptapolis.arena.plan import Plan
 from heptapolis.arena.runs import Run
@@ -16,11 +17,11 @@ from heptapolis.arena.statistics import Estimate, share
 from heptapolis.arena.tournament import Watch, hold
 from heptapolis.cluster import Workers
 from heptapolis.core import registry
+from heptapolis.core.errors import BadOption
 
 RANGES = (1001, 2002)  # seeds of the deals
 MUST_WIN, MUST_NOT_LOSE = Sprt(0.0, 50.0), Sprt(-50.0, 0.0)
-# Simulations in ten milliseconds of one core, by bench/search.py.
-TEN_MS = {"net": 1_570, "master-1": 3_040, "hunter": 1_090, "uct": 1_590}
+RIVALS = {"duel": "heptapolis.train.duel.rivals"}  # by game
 
 
 class Rival(NamedTuple):
@@ -34,7 +35,7 @@ class Verdict(NamedTuple):
     """How a candidate fared against a rival on one range of deals."""
 
     rival: str
-    seed: int
+    seed: int | str
     pairs: int
     score: Estimate
     verdict: str
@@ -45,28 +46,37 @@ class Verdict(NamedTuple):
         return self.verdict == "high"
 
 
-def rivals(previous: str, milliseconds: int = 10) -> list[Rival]:
-    """The previous player and the hunter must be beaten; the panel must not win."""
+class Gate:
+    """The gate of a game: its rules, the time for an answer, and who is met."""
 
-    def timed(name: str) -> str:
-        kind = "net" if name.startswith("net:") else name
-        return f"{name}@{TEN_MS[kind] * milliseconds // 10}"
+    def __init__(self, game: str, previous: str, options: Mapping[str, str], milliseconds: int) -> None:
+        if game not in RIVALS:
+            raise BadOption(f"nobody is measured for the gate of {game!r} yet; there is one for: {', '.join(RIVALS)}")
+        self._of: Any = import_module(RIVALS[game])
+        self.game, self.options, self.milliseconds = game, options, milliseconds
+        self.rivals: list[Rival] = self._of.rivals(previous, options, milliseconds)
 
-    panel = [Rival(name, MUST_NOT_LOSE) for name in ("rush-science", "rush-military", "rule-list")]
-    return [
-        Rival(timed(previous), MUST_WIN),
-        Rival(timed("hunter"), MUST_WIN),
-        Rival(timed("uct"), MUST_NOT_LOSE),
-        *panel,
-    ]
+    def hold(self, network: Path, pairs: int, folder: Path | None, tell: Callable[[str], None]) -> list[Verdict]:
+        """Let the network of a file meet every rival on both ranges, until one test is not passed."""
+        rules, verdicts = registry.game(self.game), list[Verdict]()
+        candidate = self._of.timed(f"net:{network}", self.options, self.milliseconds)
+        for rival in self.rivals:
+            for seed in RANGES:
+                names = (candidate, rival.name)
+                plan = Plan(self.game, rules.options_of(rules.prepare(self.options)), names, seed, pairs)
+                verdicts.append(meet(plan, rival, folder, tell))
+                if not verdicts[-1].is_passed:
+                    return verdicts
+        return verdicts
+
+    def is_passed(self, verdicts: Sequence[Verdict]) -> bool:
+        """Whether every test was held and passed."""
+        return len(verdicts) == len(self.rivals) * len(RANGES) and all(verdict.is_passed for verdict in verdicts)
 
 
-def meet(
-    candidate: str, rival: Rival, seed: int, pairs: int, folder: Path | None, tell: Callable[[str], None]
-) -> Verdict:
+def meet(plan: Plan, rival: Rival, folder: Path | None, tell: Callable[[str], None]) -> Verdict:
     """One sequential test."""
-    options = registry.game("duel").options_of(registry.game("duel").prepare({}))
-    plan = Plan("duel", options, (candidate, rival.name), seed, pairs)
+    seed = plan.seed
     place = None if folder is None else folder / f"{rival.name.replace('/', '_').replace(':', '_')}-{seed}"
     watches: list[Watch] = []
 
@@ -77,19 +87,6 @@ def meet(
     hold(Run(plan, place), Workers(1), rival.test, see)
     scores = watches[-1].scores
     return Verdict(rival.name, seed, len(scores), share(scores), rival.test.verdict(scores))
-
-
-def hold_gate(
-    candidate: str, met: Sequence[Rival], pairs: int, folder: Path | None, tell: Callable[[str], None]
-) -> list[Verdict]:
-    """Meet every rival on both ranges, until one test is not passed."""
-    verdicts: list[Verdict] = []
-    for rival in met:
-        for seed in RANGES:
-            verdicts.append(meet(candidate, rival, seed, pairs, folder, tell))
-            if not verdicts[-1].is_passed:
-                return verdicts
-    return verdicts
 
 
 def markdown(verdicts: Sequence[Verdict]) -> str:
