@@ -19,7 +19,7 @@ from heptapolis.core.position import Position
 from heptapolis.duel.game import DUEL
 from heptapolis.train.duel.batches import batch_of, chances_of, log_loss, results_of, wins_of
 from heptapolis.train.duel.samples import ENDINGS
-from heptapolis.train.pipeline import CALIBRATION, CURVE, TrainPlan, TrainRun
+from heptapolis.train.pipeline import CALIBRATION, CURVE, MANIFEST, TrainPlan, TrainRun
 
 SMALL = TrainPlan(seed=5, shards=2, games=20, full=24, quick=8, epochs=4)
 
@@ -69,6 +69,24 @@ def test_a_trained_network_knows_the_results_of_its_lesson_better_than_an_untrai
     trained, fresh = read_network(SHAPE, WeightFile.read(run.networks[0])), fresh_network(SHAPE, SMALL.seed)
     losses = [log_loss(wins_of(chances_of(network, batch)), results_of(batch)) for network in (trained, fresh)]
     assert losses[0] < losses[1] - 0.05
+
+
+@pytest.mark.compiled
+def test_the_final_network_learns_from_all_games_and_says_so(run: TrainRun) -> None:
+    path = run.finish(quiet)
+    manifest = json.loads((run.folder / MANIFEST).read_text(encoding="utf-8"))
+    assert manifest["games"] == 40
+    assert manifest["run"]["seed"] == SMALL.seed
+    assert 0 < manifest["samples"] < len(run.shards(0).load([0, 1]))  # one shard is held out
+    known = batch_of(run.shards(0).load([1]))
+    networks = read_network(SHAPE, WeightFile.read(path)), fresh_network(SHAPE, SMALL.seed)
+    trained, fresh = (log_loss(wins_of(chances_of(network, known)), results_of(known)) for network in networks)
+    assert trained < fresh - 0.05
+
+
+def test_a_run_without_games_has_no_final_network(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match="holds no games yet"):
+        TrainRun(tmp_path, SMALL).finish(quiet)
 
 
 @pytest.mark.compiled

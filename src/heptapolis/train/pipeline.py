@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,10 +24,13 @@ from heptapolis.train.shards import Shards
 
 COURSES = {"duel": "heptapolis.train.duel.course:DuelCourse", "seven": "heptapolis.train.seven.course:SevenCourse"}
 PLAN, CURVE, CALIBRATION = "run.json", "curve.jsonl", "calibration.md"
+FINAL, MANIFEST = "final.npz", "final.json"
 MATCH = 10  # games of one pairing
 HELD_OUT = 20  # one shard in so many is kept from training
 AT_ONCE = 10  # shards listed at a time
 WINDOW = 6  # generations that a network learns from
+JUDGED = 3  # newest generations whose shards held out judge the final network
+FINAL_DECAY = 0.3  # of its weights: with all generations there is less to learn by heart
 
 
 class TrainPlan(NamedTuple):
@@ -101,7 +104,7 @@ class TrainRun:
     def _train(self, generation: int) -> str:
         """A new network from the last generations; the result says how well it foresees the shards held out."""
         network, lesson = self._begin(), Lesson(epochs=self.plan.epochs)
-        known = self._course.batch(self._pieces(generation))
+        known = self._course.batch(self._pieces(range(max(0, generation + 1 - WINDOW), generation + 1)))
         trainer = Trainer(network, lesson, self.plan.seed + generation)
         trainer.train(self._course.count(known), self._course.slopes(known), lambda epoch, loss: None)
         figures = self._judge(network, generation)
@@ -110,23 +113,44 @@ class TrainRun:
             curve.write(json.dumps(figures) + "\n")
         return ", ".join(f"{name.replace('_', ' ')} {value:.4f}" for name, value in figures.items() if "loss" in name)
 
+    def finish(self, tell: Tell) -> Path:
+        """One fresh network from all generations, with a manifest that says what it learned from and how."""
+        lesson, seed = Lesson(epochs=self.plan.epochs, decay=FINAL_DECAY), self.plan.seed
+        generations = [number for number in range(len(self.networks) + 1) if len(self.shards(number))]
+        if not generations:
+            raise BadOption(f"{self.folder} holds no games yet; let the run go on first")
+        network, known = fresh_network(self._course.shape, seed), self._course.batch(self._pieces(generations))
+        trainer, samples = Trainer(network, lesson, seed), self._course.count(known)
+        trainer.train(samples, self._course.slopes(known), lambda epoch, loss: tell(f"epoch {epoch + 1}: {loss:.4f}"))
+        figures, _ = self._course.judge(network, self._held_out(generations[-JUDGED:]))
+        path = self.folder / FINAL
+        write_network(path, self._course.shape, network)
+        made = {"games": sum(self.shards(number).games for number in generations), "samples": samples}
+        facts = {**made, "run": self.plan._asdict(), "lesson": lesson._asdict(), "version": __version__, **figures}
+        (self.folder / MANIFEST).write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
+        return path
+
     def _begin(self) -> Network:
         if not self.networks:
             return fresh_network(self._course.shape, self.plan.seed)
         return read_network(self._course.shape, WeightFile.read(self.networks[-1]))
 
-    def _pieces(self, generation: int) -> Iterator[np.ndarray]:
-        """The samples of the last generations that a network learns from."""
-        for number in range(max(0, generation + 1 - WINDOW), generation + 1):
+    def _pieces(self, generations: Iterable[int]) -> Iterator[np.ndarray]:
+        """The samples of some generations that a network learns from."""
+        for number in generations:
             shards = self.shards(number)
             known = [shard for shard in range(len(shards)) if shard % HELD_OUT or len(shards) == 1]
             for first in range(0, len(known), AT_ONCE):
                 yield shards.load(known[first : first + AT_ONCE])
 
+    def _held_out(self, generations: Iterable[int]) -> np.ndarray:
+        """The samples of some generations that no network learns from."""
+        shards = [self.shards(number) for number in generations]
+        return np.concatenate([each.load(range(0, len(each), HELD_OUT)) for each in shards])
+
     def _judge(self, network: Network, generation: int) -> dict[str, Any]:
         """The learning curve's next point; the calibration is written beside it."""
-        shards = self.shards(generation)
-        figures, page = self._course.judge(network, shards.load(range(0, len(shards), HELD_OUT)))
+        figures, page = self._course.judge(network, self._held_out([generation]))
         words = f"# Calibration of network {generation:03d}\n\n{page}"
         (self.folder / CALIBRATION).write_text(words, encoding="utf-8")
         games = sum(self.shards(number).games for number in range(generation + 1))
