@@ -16,6 +16,7 @@ from heptapolis.study.findings import LineStep
 from tests.web.conftest import Meeting
 from tests.web.kit import Home, Person
 from tests.web.test_access import barriers
+from tests.web.test_replay import opened
 
 SIZES = ({"width": 1440, "height": 900}, {"width": 390, "height": 844})
 SCROLLS = "document.documentElement.scrollWidth > innerWidth"
@@ -101,6 +102,107 @@ def test_gods_the_gate_and_tokens_are_set_up_by_clicking(meet: Meeting, size: di
     assert barriers(lotte) == []
     expansion.click()
     expect(text).not_to_have_value(re.compile("zeus|mars|egyptian"))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["wide", "phone"])
+def test_what_gods_bear_is_set_up_by_clicking(meet: Meeting, size: dict[str, int]) -> None:
+    lotte = meet(viewport=size)
+    set_up(lotte)
+    text, button = lotte.page.get_by_label("The position as text"), partial(lotte.page.get_by_role, "button")
+    lotte.page.get_by_role("group", name="Expansions").get_by_role("button", name="Pantheon").click()
+    lotte.press("Age II")
+    button(name="Place 20:").click()
+    button(name="Walls").click()
+    button(name="Space 1:").click()
+    button(name="Enki").click()
+    for name in ("Law", "Economy"):  # the first chips of that name: those on the god
+        button(name=name).first.focus()
+        lotte.page.keyboard.press("Enter")
+    expect(text).to_have_value(re.compile("^on_card law economy$", re.MULTILINE))
+    for name in ("Astarte", "Minerva", "Nisaba"):
+        button(name=name).first.click()
+    lotte.page.get_by_label("Coins on Astarte").fill("5")
+    lotte.page.get_by_label("Minerva pawn").select_option("+2")
+    lotte.press("City of Second")
+    lotte.see("summary:has-text('Age I')").first.click()
+    button(name="Scriptorium").click()
+    lotte.page.get_by_role("heading", name="Card that Nisaba copies").scroll_into_view_if_needed()
+    button(name="Scriptorium").first.click()
+    for line in ("card 5", "guard [+]2", "snake scriptorium"):
+        expect(text).to_have_value(re.compile(line))
+    lotte.press("Analyse")
+    expect(lotte.see(".asked [role=status] code").first).to_have_text(re.compile("walls"))
+    assert not lotte.page.evaluate(SCROLLS)
+    assert barriers(lotte) == []
+
+
+def by_key(person: Person, name: str, key: str = "Enter") -> None:
+    """Press a button by keyboard."""
+    person.page.get_by_role("button", name=re.compile(f"^{name}")).first.focus()
+    person.page.keyboard.press(key)
+
+
+def fill_hand(person: Person, count: int) -> None:
+    """So many cards of the present age into the hand of the chosen city."""
+    by_key(person, "Hand of ")
+    for place in range(count):
+        person.see("details[open] .chip").nth(place).focus()
+        person.page.keyboard.press("Space")
+    expect(person.page.get_by_role("button", name=re.compile(f": {count} of {count}$"))).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["wide", "phone"])
+def test_a_turn_of_seven_is_set_up_by_keyboard_and_the_rules_look_at_it(meet: Meeting, size: dict[str, int]) -> None:
+    lotte = meet(viewport=size)
+    lotte.page.goto("/analyse")
+    lotte.see(".which select").select_option("seven")
+    by_key(lotte, "Set up by clicking")
+    text = lotte.page.get_by_label("The position as text")
+    expect(text).to_have_value(re.compile("^seven/1\noptions players=3\nage 1   turn 1\nseat0"))
+    group = lotte.page.get_by_role("group", name="Players")
+    group.get_by_role("button", name="4", exact=True).focus()
+    lotte.page.keyboard.press("Enter")
+    for name in ("Leaders", "Cities", "Age II"):
+        by_key(lotte, name)
+    lotte.page.get_by_role("group", name="Turn", exact=True).get_by_role("button", name="2").press("Enter")
+    by_key(lotte, "Second: ")
+    lotte.page.get_by_label("Wonder").select_option("gizah")
+    lotte.page.get_by_role("group", name="Side").get_by_role("button", name="B").press("Enter")
+    lotte.page.get_by_role("group", name="Stages built").get_by_role("button", name="2").press("Enter")
+    lotte.page.get_by_label("Debts").fill("3")
+    lotte.page.get_by_label("Victories, Age I").fill("1")
+    lotte.see("summary:has-text('Age I')").first.press("Enter")
+    by_key(lotte, "Altar")
+    lotte.see("summary:has-text('Leaders of')").press("Enter")
+    by_key(lotte, "Nero")
+    line = "seat1 gizah:B   [36] coins   built altar   stages [?] [?]   recruited nero   victories 1 0 0   debt 3"
+    expect(text).to_have_value(re.compile(line))
+    by_key(lotte, "First: ")
+    lotte.press("Analyse")
+    expect(lotte.see(".refusal")).to_contain_text("seat0 holds 0 cards; in turn 2 it holds 7")
+    fill_hand(lotte, 7)
+    status = lotte.see(".asked [role=status]")
+    expect(status.locator("code").first).to_have_text(re.compile("build|sell|stage"))
+    expect(status).to_contain_text("First")
+    assert not lotte.page.evaluate(SCROLLS)
+    assert barriers(lotte) == []
+    lotte.troubles = [said for said in lotte.troubles if "409" not in said]  # the browser tells of the refusal, too
+
+
+def test_a_moment_of_a_game_is_opened_in_the_form(meet: Meeting) -> None:
+    lotte = meet()
+    opened(lotte, 2, "?move=9&seat=0")
+    lotte.page.get_by_role("link", name="Analyse this position").click()
+    expect(lotte.see("section.setup")).to_be_visible()
+    expect(lotte.page.get_by_role("button", name=re.compile("^Fourth: "))).to_be_visible()
+    coins = lotte.page.get_by_label("Coins, First")
+    coins.fill("9")
+    coins.press("Tab")
+    expect(lotte.page.get_by_label("The position as text")).to_have_value(
+        re.compile("seat0 [a-z]+:[AB]   9 coins(.|\\n)*holds0 ")
+    )
+    lotte.press("Analyse")
+    expect(lotte.see(".asked [role=status] code").first).to_be_visible()
 
 
 def test_a_wrong_position_says_what_is_wrong(meet: Meeting) -> None:

@@ -5,7 +5,9 @@ import type { Target } from "../generated/contract";
 import type { Snapshot, Space } from "../generated/duel";
 import Gods from "./pantheon/Gods.svelte";
 import { SECTIONS, tidy } from "./pantheon/setup";
+import { tidyPowers } from "./pantheon/powers";
 import SetupGods from "./pantheon/SetupGods.svelte";
+import SetupPowers from "./pantheon/SetupPowers.svelte";
 
 /** The boards that lie beside the structure; each shows itself where it is in the game. */
 export const BOARDS: Component[] = [Gods];
@@ -41,7 +43,10 @@ export interface FormPart {
   change: (act: (now: Setup) => void) => void;
 }
 /** The parts of that form; each shows itself where its expansion is in the game. */
-export const FORM_PARTS: Component<FormPart>[] = [SetupGods];
+export const FORM_PARTS: Component<FormPart>[] = [SetupGods, SetupPowers];
 
 /** Take away what an age or structure that was changed can no longer hold. */
-export const tidySetup: (setup: Setup) => void = tidy;
+export function tidySetup(setup: Setup): void {
+  tidy(setup);
+  tidyPowers(setup);
+}

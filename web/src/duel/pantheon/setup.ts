@@ -6,7 +6,7 @@ export const SECTIONS = ["gods", "mythology", "offerings", "card"];
 export const GATE = "gate";
 const EMPTY = ".";
 const CITIES: City[] = ["first", "second"];
-const OPEN_FROM = 2; // the age from which on all gods lie face up
+export const OPEN_FROM = 2; // the age from which on all gods lie face up
 
 /** What lies on the six spaces: a god, `gate`, a god that one seat has looked at (`mars:first`, `?roman:first`), or nothing. */
 export function spacesOf({ rest }: Setup): string[] {
