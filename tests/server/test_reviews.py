@@ -6,15 +6,16 @@ import asyncio
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
-from heptapolis.server.client import CallRefused, Client
+from heptapolis.server.client import CallRefused, Client, Socket
 from heptapolis.storage import text
 from heptapolis.storage.saved import SavedGame
 from heptapolis.study.analysis import AnalysedAnswer, Analysis
 from tests.server.kit import RunningServer, finish, people, play, step, table_of_two
 from tests.server.review_kit import judge_by_number
-from tests.server.test_replays import GAMES, played
+from tests.server.test_replays import GAMES, moments, played
 
 
 def hasten(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,3 +174,78 @@ def test_a_position_is_analysed_from_its_text(server: RunningServer, monkeypatch
                     await lotte.call("POST", "/api/analyses", asked | wrong)
 
     play(scenario)
+
+
+async def table_with_bots(client: Client) -> Socket:
+    """A game of Seven with leaders between a person and two bots; the socket has its first view."""
+    bot = {"kind": "bot", "bot": "random"}
+    table = await client.open("seven", seats=[{"kind": "me"}, bot, bot], options={"leaders": "on"})
+    return await client.sit(table["id"])
+
+
+async def answer(socket: Socket, dice: random.Random, most: int) -> None:
+    """Answer at random, at most so often, until the game is over."""
+    for _ in range(most):
+        view = await socket.asked()
+        if view["outcome"] is not None:
+            return
+        socket.view = None
+        given = {"question": view["question"], "number": view["number"], "answer": dice.randrange(len(view["choices"]))}
+        await socket.send("choose", seat=view["seat"], **given)
+    await socket.asked()
+
+
+def test_a_review_of_seven_is_stopped_goes_on_and_is_kept_and_nothing_hidden_is_shown_before_the_end(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
+            socket, dice = await table_with_bots(lotte), random.Random(5)
+            await answer(socket, dice, 12)
+            table = (socket.table or {})["id"]
+            for method in ("GET", "POST", "DELETE"):
+                with pytest.raises(CallRefused, match="403 not_allowed"):
+                    await lotte.call(method, f"/api/replays/{table}/review")
+            hidden = server.inside(server.shared.lobby.table(table)).game.settled
+            shown = await moments(lotte, table)
+            seen = hidden.game.snapshot(hidden.game.see(hidden.state, 0), 0)
+            assert shown[-1]["view"]["snapshot"]["hands"] == msgspec.to_builtins(seen.hands)
+            assert {hand["city"] for moment in shown for hand in moment["view"]["snapshot"]["hands"]} == {0}
+            for asked in ("?seat=1", "?all=1", "/decision?at=30&seat=0", "/line?at=30&seat=0&after=best&from=0"):
+                path = asked if asked.startswith("/") else f"/moments{asked}"
+                with pytest.raises(CallRefused, match=r"40[34]"):
+                    await lotte.call("GET", f"/api/replays/{table}{path}")
+            await answer(socket, dice, 1000)
+            await stopped_and_kept(server, monkeypatch, (lotte, joris), table)
+
+    play(scenario)
+
+
+async def stopped_and_kept(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch, clients: tuple[Client, ...], table: str
+) -> None:
+    """A review that is stopped after its first verdicts keeps them, also over a restart, and goes on from there."""
+    first, verdicts = clients[0], asyncio.Semaphore(9)
+
+    async def some(*given: Any) -> Any:
+        await verdicts.acquire()
+        return await judge_by_number(*given)
+
+    monkeypatch.setattr(server.shared.lobby.services.bot_workers, "run", some)
+    state = await first.call("POST", f"/api/replays/{table}/review")
+    while not verdicts.locked():
+        await asyncio.sleep(0)
+    state = await first.call("DELETE", f"/api/replays/{table}/review")
+    assert (state["status"], state["done"]) == ("stopped", 0)
+    kept = state["review"]["decisions"]
+    assert 20 < len(kept) < state["total"]
+    server.restart(*clients)
+    again = await clients[1].call("GET", f"/api/replays/{table}/review")
+    assert (again["status"], again["review"]["decisions"]) == ("stopped", kept)
+    hasten(server, monkeypatch)
+    whole = await reviewed(first, table)
+    assert whole["status"] == "done"
+    assert len(whole["review"]["seats"]) == 3
+    assert {point["number"] for point in whole["review"]["curve"]} > {each["number"] for each in kept}
+    server.restart(*clients)
+    assert (await clients[1].call("GET", f"/api/replays/{table}/review"))["review"] == whole["review"]

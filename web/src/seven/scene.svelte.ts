@@ -104,8 +104,10 @@ export class Scene extends Chair {
   get choosesFromHand(): boolean {
     return this.choices.some((choice) => this.held.some((held) => names(choice, held.name)));
   }
+  /** Whether an answer names something; in a game played again also where nobody is asked any more. */
   isOffered(name: string): boolean {
-    return this.choices.some((choice) => names(choice, name));
+    const offered = this.seat.isReplay ? (this.seat.view?.choices ?? []) : this.choices;
+    return offered.some((choice) => names(choice, name));
   }
 
   /** The stage that the city that answers may build next. */
