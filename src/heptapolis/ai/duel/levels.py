@@ -28,7 +28,6 @@ STRONG = {
     "patience": 1,
     "by_prior": 1,
 }
-# With Pantheon there is no network yet: these parameters count for nothing there.
 NETWORK = {**STRONG, "network": 1, "settles": 1, "layouts": 1, "policy_head": 1.0}
 PLAIN = {"exploration": 0.6, "rollouts": 1.0, "widening": 99.0, "patience": 1}
 
