@@ -3,7 +3,8 @@
 Each finished piece is noted in done.json at once, in the folder that HEPTAPOLIS_LARGE names, or in .large;
 docs/verification.md then gets a line a job: how far it came.
 
-python -m tests.large [--only WORDS] [--workers N]   some jobs, by words of their names; as many processes
+python -m tests.large [--only WORDS] [--workers N] [--all]   some jobs, by words of their names; as many processes;
+after a fault go on with the other pieces, and tell all faults at the end
 """
 
 from __future__ import annotations
@@ -333,6 +334,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", default="", metavar="WORDS")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N")
+    parser.add_argument("--all", action="store_true")
     given = parser.parse_args()
     done: dict[str, int] = json.loads(NOTES.read_text()) if NOTES.exists() else {}
     NOTES.parent.mkdir(parents=True, exist_ok=True)
@@ -341,18 +343,22 @@ def main() -> None:
     try:
         with Progress(*columns) as progress, pool:
             for job in [job for job in JOBS if given.only in job.name]:
-                _finish(job, done, pool, progress)
+                _finish(job, done, pool, progress, go_on=given.all)
     finally:
         _report(done)
 
 
-def _finish(job: Job, done: dict[str, int], pool: ProcessPoolExecutor, progress: Progress) -> None:
-    """Run what is left of a job, noting each piece at once; the first fault stops everything."""
+def _finish(job: Job, done: dict[str, int], pool: ProcessPoolExecutor, progress: Progress, *, go_on: bool) -> None:
+    """Run what is left of a job, noting each piece at once; the first fault stops everything, unless all are wanted."""
     left = [first for first in job.pieces if job.key(first) not in done]
     task = progress.add_task(job.name, total=job.total, completed=(len(job.pieces) - len(left)) * job.piece)
     running = {pool.submit(job.run, first, job.piece): first for first in left}
+    faults = []
     try:
         for piece in as_completed(running):
+            if go_on and isinstance(fault := piece.exception(), AssertionError):
+                faults.append(f"{job.key(running[piece])}: {fault}")
+                continue
             done[job.key(running[piece])] = piece.result()
             _note(done)
             progress.advance(task, job.piece)
@@ -361,6 +367,7 @@ def _finish(job: Job, done: dict[str, int], pool: ProcessPoolExecutor, progress:
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
         raise
+    assert not faults, "\n".join(faults)
 
 
 def _note(done: dict[str, int]) -> None:

@@ -13,7 +13,7 @@ FINDINGS = """touch => {
     const nameOf = node => {
         const path = [];
         for (let step = node; step && step !== document.body && path.length < 3; step = step.parentElement)
-            path.unshift(step.tagName.toLowerCase() + [...step.classList].filter(name => !name.startsWith("s-"))
+            path.unshift(step.tagName.toLowerCase() + [...step.classList].filter(name => !name.startsWith("svelte-"))
                 .map(name => "." + name).join(""));
         return path.join(" > ");
     };

@@ -148,6 +148,20 @@ def course(person: Person) -> None:
     person.see(".card.open").first.click()
 
 
+def watch(person: Person) -> None:
+    person.page.goto("/watch")
+    expect(person.page.get_by_role("heading", name="Watch").first).to_be_visible()
+    expect(person.see("main section").first).to_be_visible()
+
+
+def hand_over(person: Person) -> None:
+    person.page.goto("/")
+    person.page.get_by_label("Pantheon").check(force=True)  # the box is drawn by its label
+    person.press("Pass and play")
+    while not person.see(".hand-over").count():
+        person.answer_or_be_covered()
+
+
 def help_sheet(person: Person) -> None:
     person.page.goto("/help")
     expect(person.see(".things").first).to_be_visible()
@@ -213,6 +227,8 @@ SCREENS = (
     learn,
     course,
     games,
+    watch,
+    hand_over,
     help_sheet,
     about,
     no_table,

@@ -13,6 +13,12 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll("main *")]
     .filter(part => [...part.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
     .map(part => parseFloat(getComputedStyle(part).fontSize)))"""
 
+SMALL_LINKS = """() => [...document.querySelectorAll("main a[href]")].filter(link => {
+    const [box, after] = [link.getBoundingClientRect(), getComputedStyle(link, "::after")];
+    const reach = side => after.position === "absolute" ? parseFloat(after[side]) || 0 : 0;
+    return box.height && (Math.max(box.height, reach("height")) < 43.5 || Math.max(box.width, reach("width")) < 43.5);
+}).map(link => link.outerHTML)"""
+
 
 def open_help(person: Person, path: str) -> None:
     """The help, once its lists are there."""
@@ -68,3 +74,12 @@ def test_the_help_fits_the_screen_and_has_no_small_print(meet: Meeting, game: st
     scrolled, inner = lotte.page.evaluate(WIDTHS)
     assert scrolled <= inner
     assert lotte.page.evaluate(SMALLEST) >= 12
+
+
+@pytest.mark.parametrize("game", ["duel", "seven"])
+def test_every_link_of_the_help_can_be_touched(meet: Meeting, game: str) -> None:
+    lotte = meet(viewport={"width": 390, "height": 844})
+    open_help(lotte, f"/help/{game}")
+    lotte.see(".contents summary").click()
+    expect(lotte.see(".contents a").first).to_be_visible()
+    assert lotte.page.evaluate(SMALL_LINKS) == []

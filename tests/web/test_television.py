@@ -70,3 +70,14 @@ def test_the_reveal_is_large_and_nothing_of_it_is_cut(home: Home, meet: Meeting,
     assert [told for told in texts if told[0] < SMALLEST] == []
     assert watcher.page.evaluate(OUTSIDE) == []
     assert [line for line in findings(watcher.page, touch=False) if "reveal" in line and " cut by " in line] == []
+
+
+@pytest.mark.parametrize("game", ["duel", "expanded"])
+def test_a_phone_shows_the_television_without_scrolling_sideways(home: Home, meet: Meeting, game: str) -> None:
+    _, tables = prepare(home, [(game, "third")])
+    watcher = meet(reduced_motion="reduce", viewport={"width": 360, "height": 640})
+    watcher.page.goto(f"/screen/{tables[game, 'third']}")
+    expect(watcher.see(".television-city, .structure .card").first).to_be_visible()
+    cut = [line for line in findings(watcher.page, touch=False) if " cut by " in line and " cut by :" not in line]
+    assert cut == []  # what lies below the window can be scrolled into sight
+    assert watcher.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
