@@ -62,9 +62,23 @@ def test_the_counts_are_those_of_the_saved_games(tmp_path):
     assert report["wins"]["first"] == sum(game.result.endswith(" first") for game in games)
 
 
+def test_stages_debts_and_diplomacy_of_winning_cities(tmp_path):
+    path = tmp_path / "games.jsonl"
+    report = answer(*SERIES, "--save", str(path), **PLAIN)["winning_city"]
+    seats = ["first", "second", "third", "fourth"]
+    games = [(game.position().state, game.result.split()[1:]) for game in read_games(path)]
+    for measure, field in (("stages", "stages"), ("debts", "debt")):
+        won = [getattr(state.cities[seats.index(name)], field) for state, winners in games for name in winners]
+        assert report[measure]["mean"] == pytest.approx(sum(won) / len(won), abs=0.001)
+    assert set(report) == {"stages", "debts", "diplomacy"}
+    assert list(answer("simulate", "seven", "--games", "2", **PLAIN)["winning_city"]) == ["stages"]
+
+
 def test_people_get_tables():
     text = run(*SERIES, **PLAIN).stdout
     for words in ("8 games of seven, 4 players", "wins", "Science", "cards built most often", "leaders recruited"):
+        assert words in text
+    for words in ("a city at the end", "of winners", "stages", "debts", "diplomacy"):
         assert words in text
 
 

@@ -107,6 +107,17 @@ def test_intervals():
     assert mean(2, 4, 10).low < 2.0 < mean(2, 4, 10).high
 
 
+def test_what_cannot_be_counted_or_written_is_refused(folder, tmp_path):
+    for wrong, said in (
+        (("--since", "yesterday"), "'yesterday' is no day; write it as 2026-11-01"),
+        (("--options", "pawns=3"), "there is no option 'pawns'"),
+        (("--options", "pantheon=maybe"), "option pantheon is 'maybe'; it can be off, on"),
+        (("--game", "duel", "--options", "leaders"), "there is no option 'leaders'"),
+        *(((f"--{form}", str(tmp_path / "no" / "out")), "there is no folder") for form in ("report", "csv", "parquet")),
+    ):
+        assert said in complaint("stats", str(folder), *wrong)
+
+
 def test_a_folder_without_games_is_refused(tmp_path):
     assert "no files of games" in complaint("stats", str(tmp_path))
     assert "there is no" in complaint("stats", str(tmp_path / "nowhere"))

@@ -141,10 +141,11 @@ def played(run: Run, test: Sprt | None, workers: Workers) -> list[Result]:
 
 def check_extras(plan: Plan, report: Path | None) -> None:
     """Refuse, before any game is played, what could not be finished."""
+    from heptapolis.cli.files import check_folder
+
     if report is not None and report.suffix not in FORMS:
         raise BadOption(f"{report.name} does not say its form; let it end in {' or '.join(FORMS)}")
-    if report is not None and not report.absolute().parent.is_dir():
-        raise BadOption(f"{report} cannot be written: there is no folder {report.parent}")
+    check_folder(report)
     needed = ["altair", "vl_convert"] if report is not None and report.suffix == ".html" else []
     needed += ["openskill"] if plan.seats > 2 else []
     missing = [name for name in needed if find_spec(name) is None]

@@ -56,7 +56,12 @@ def check_new(path: Path) -> None:
         raise BadOption(f"{path.name} is there already; choose another name")
     if path.suffix not in SUFFIXES:
         raise BadOption(f"{path.name} does not say its form; let it end in {', '.join(SUFFIXES)}")
-    if not path.absolute().parent.is_dir():
+    check_folder(path)
+
+
+def check_folder(path: Path | None) -> None:
+    """Refuse, before any work is done, a file in a folder that is not there."""
+    if path is not None and not path.absolute().parent.is_dir():
         raise BadOption(f"{path} cannot be written: there is no folder {path.parent}")
 
 

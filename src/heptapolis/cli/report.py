@@ -48,6 +48,8 @@ def print_series(report: Mapping[str, Any]) -> None:
         console.print("victories: " + ", ".join(f"{name} {share(n, games)}" for name, n in report["victories"].items()))
     console.print(f"shared victories: {report['wins']['shared']}")
     console.print(f"decisions a game: {measure_words(report['decisions'])}")
+    if "cities" in report:
+        console.print(_cities(report))
     for kind in (kind for kind in SHOWN if kind in report["counts"]):
         if any(sum(_by_seat(rows[SHOWN[kind]])) for rows in report["counts"][kind].values()):
             console.print(_counts(report, words, kind))
@@ -67,6 +69,17 @@ def _scores(report: Mapping[str, Any], words: Catalogue) -> Table:
     for category in pads[0]:
         name = "score" if category == "total" else words.name("categories", category)
         table.add_row(name, *(measure_words(pad[category]) for pad in pads))
+    return table
+
+
+def _cities(report: Mapping[str, Any]) -> Table:
+    """What a city has at the end, by seat, and that of a winner."""
+    cities = {**report["cities"], "of winners": report["winning_city"]}
+    table = Table(title="a city at the end", title_style=QUIET, header_style=LOUD)
+    for head in ("", *cities):
+        table.add_column(head, justify="right" if head else "left")
+    for measure in next(iter(cities.values())):
+        table.add_row(measure, *(measure_words(city[measure]) for city in cities.values()))
     return table
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,8 +18,16 @@ if TYPE_CHECKING:
     from heptapolis.study.statistics import Rate, Statistics
 
 OUT = click.Path(dir_okay=False, path_type=Path)
+RULES = "rules"  # the version of the rules, which stored games name among their options
 SQLITE = b"SQLite format 3\0"  # how a database file begins
-DAY = click.DateTime(["%Y-%m-%d"])
+
+
+def _day(word: str) -> datetime.date:
+    """A day as one writes it."""
+    try:
+        return datetime.date.fromisoformat(word)
+    except ValueError:
+        raise click.BadParameter(f"{word!r} is no day; write it as 2026-11-01") from None
 
 
 @click.command(cls=Command)
@@ -29,8 +38,10 @@ DAY = click.DateTime(["%Y-%m-%d"])
 @click.option("--parquet", type=OUT, help="Write all figures as Parquet.")
 @click.option("--player", help="Only games of this player, as the games name it.")
 @click.option("--players", is_flag=True, help="Results by player and pairing, where the games name them.")
-@click.option("--since", type=DAY, help="Only games from this day on; a game that tells no date is left out.")
-@click.option("--until", type=DAY, help="Only games up to this day.")
+@click.option(
+    "--since", type=_day, metavar="DAY", help="Only games from this day on; a game that tells no date is left out."
+)
+@click.option("--until", type=_day, metavar="DAY", help="Only games up to this day.")
 @options_option()
 @json_option()
 def stats(
@@ -47,16 +58,28 @@ def stats(
     """
     from msgspec import to_builtins
 
+    from heptapolis.cli.files import check_folder
     from heptapolis.study import statistics_report
 
+    writers = [
+        (report, partial(statistics_report.write_report, about=_about(places))),
+        (table, statistics_report.write_csv),
+        (parquet, statistics_report.write_parquet),
+    ]
+    for path in (report, table, parquet):
+        check_folder(path)
     found = _counted(places, _filter(Filters(**filters)))
-    if report is not None:
-        statistics_report.write_report(report, found, _about(places))
-    if table is not None:
-        statistics_report.write_csv(table, found)
-    if parquet is not None:
-        statistics_report.write_parquet(parquet, found)
+    for path, write in writers:
+        if path is not None:
+            _write(path, write, found)
     print_json(to_builtins(found)) if as_json else _tell(found)
+
+
+def _write(path: Path, write: Callable[[Path, Statistics], None], found: Statistics) -> None:
+    try:
+        write(path, found)
+    except OSError as error:
+        raise BadOption(f"{path.name} cannot be written: {error.strerror}") from None
 
 
 class Filters(NamedTuple):
@@ -65,8 +88,8 @@ class Filters(NamedTuple):
     only_game: str | None
     player: str | None
     players: bool
-    since: datetime.datetime | None
-    until: datetime.datetime | None
+    since: datetime.date | None
+    until: datetime.date | None
     options: tuple[str, ...]
 
 
@@ -131,6 +154,7 @@ def _of_database(place: str) -> Iterator[SavedGame]:
 def _filter(wanted: Filters) -> Callable[[SavedGame], bool] | None:
     """Which games count; nothing where all do, so that shards need not be unpacked game by game."""
     options = dict(word.partition("=")[::2] for word in wanted.options)
+    _refuse_unknown(options, wanted.only_game)
     if not any(wanted):
         return None
 
@@ -145,6 +169,21 @@ def _filter(wanted: Filters) -> Callable[[SavedGame], bool] | None:
     return keeps
 
 
+def _refuse_unknown(options: dict[str, str], only_game: str | None) -> None:
+    """Options that no game has, and values that an option does not have, would leave nothing to count."""
+    from heptapolis.core import registry
+
+    games: list[Any] = [registry.game(name) for name in ([only_game] if only_game else registry.names())]
+    known = {RULES: set[str]()}
+    for each in (each for game in games for each in game.option_list()):
+        known.setdefault(each["name"], set()).update(each["values"])
+    for name, value in options.items():
+        if name not in known:
+            raise BadOption(f"there is no option {name!r}; options: {', '.join(known)}")
+        if name != RULES and (value or "on") not in known[name]:
+            raise BadOption(f"option {name} is {value or 'on'!r}; it can be {', '.join(sorted(known[name]))}")
+
+
 def _named(saved: SavedGame) -> list[str]:
     from heptapolis.storage.validation import SEATS
 
@@ -156,7 +195,7 @@ def _is_within(date: str, wanted: Filters) -> bool:
     if wanted.since is None and wanted.until is None:
         return True
     day = date.replace(".", "-")[:10]
-    first, last = (each and each.date().isoformat() for each in (wanted.since, wanted.until))
+    first, last = (each and each.isoformat() for each in (wanted.since, wanted.until))
     return bool(day) and (first or day) <= day <= (last or day)
 
 

@@ -22,9 +22,13 @@ TOTALS = ("wins", "sums", "squares")
 WINS, SUMS, SQUARES = range(len(TOTALS))
 SHARED = SEATS
 FURTHER = ("stages", "debts", "diplomacy")  # what else is measured of a city
-SCORE, STAGES, DEBTS, DIPLOMACY, MEASURES = range(len(CATEGORIES), len(CATEGORIES) + len(FURTHER) + 2)
+SCORE = len(CATEGORIES)
+STAGES = SCORE + 1  # the first of the further measures
+MEASURES = STAGES + len(FURTHER)
 DECISIONS = SEATS * MEASURES
-TOTALS_SHAPE = (len(TOTALS), DECISIONS + 1)
+OF_WINNERS = DECISIONS + 1  # what else is measured, of winning cities alone
+WINNERS = OF_WINNERS + len(FURTHER)  # how many cities won
+TOTALS_SHAPE = (len(TOTALS), WINNERS + 1)
 TALLY_SHAPE = (len(TABLES), TALLY_ROWS, CARDS)
 LONGEST = 1024  # more answers than any game has, the dealer's included
 
@@ -54,9 +58,17 @@ def count_scores(s: State, seat: int, totals: Any) -> None:
         total += points
         count_measure(totals, seat * MEASURES + category, points)
     count_measure(totals, seat * MEASURES + SCORE, total)
-    count_measure(totals, seat * MEASURES + STAGES, s.cities[seat].stages)
-    count_measure(totals, seat * MEASURES + DEBTS, s.cities[seat].debt)
-    count_measure(totals, seat * MEASURES + DIPLOMACY, diplomacy_taken(s, seat))
+    count_further(s, seat, totals, seat * MEASURES + STAGES)
+    if s.winners >> seat & 1:
+        count_further(s, seat, totals, OF_WINNERS)
+        count_measure(totals, WINNERS, 1)
+
+
+def count_further(s: State, seat: int, totals: Any, first: int) -> None:
+    """Stages, debts and diplomacy of a city, from a measure on."""
+    count_measure(totals, first, s.cities[seat].stages)
+    count_measure(totals, first + 1, s.cities[seat].debt)
+    count_measure(totals, first + 2, diplomacy_taken(s, seat))
 
 
 def diplomacy_taken(s: State, seat: int) -> int:

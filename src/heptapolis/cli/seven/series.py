@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from heptapolis.cli.series import Series
+from heptapolis.cli.series import Series, mean_and_spread
 from heptapolis.core.bits import members
 from heptapolis.seven import tally
 from heptapolis.seven.game import SEVEN
@@ -50,6 +50,7 @@ def report(series: Series) -> dict[str, Any]:
         "wins": {**{name: int(wins[seat]) for seat, name in enumerate(seats)}, "shared": int(wins[tally.SHARED])},
         "scores": {name: _scores(series, seat) for seat, name in enumerate(seats)},
         "cities": {name: _city(series, seat) for seat, name in enumerate(seats)},
+        "winning_city": _winners(series),
         "decisions": _measure(series, tally.DECISIONS),
         "counts": {name: _counts(series, kind) for name, kind in kinds(series.options).items()},
     }
@@ -67,9 +68,23 @@ def _scores(series: Series, seat: int) -> dict[str, Any]:
 
 def _city(series: Series, seat: int) -> dict[str, Any]:
     """Stages built, and with Cities the debts and how often diplomacy was taken."""
-    first = seat * tally.MEASURES
-    found = {name: _measure(series, first + tally.STAGES + number) for number, name in enumerate(tally.FURTHER)}
-    return found if SEVEN.prepare(series.options).options.cities else {"stages": found["stages"]}
+    first = seat * tally.MEASURES + tally.STAGES
+    return {name: _measure(series, first + number) for number, name in enumerate(_further(series))}
+
+
+def _winners(series: Series) -> dict[str, Any]:
+    """The same of winning cities, whatever their seats."""
+    sums, squares = series.totals[tally.SUMS], series.totals[tally.SQUARES]
+    count = max(1, int(sums[tally.WINNERS]))
+    measures = [tally.OF_WINNERS + number for number in range(len(_further(series)))]
+    return {
+        name: mean_and_spread(int(sums[measure]), int(squares[measure]), count)
+        for name, measure in zip(_further(series), measures, strict=True)
+    }
+
+
+def _further(series: Series) -> tuple[str, ...]:
+    return tally.FURTHER if SEVEN.prepare(series.options).options.cities else tally.FURTHER[:1]
 
 
 def _counts(series: Series, kind: Kind) -> dict[str, Any]:
