@@ -163,7 +163,7 @@ def test_dates_and_games_are_filters(positions, seven_games, tmp_path):
     assert answer(*wanted)["games"] == 3
     assert answer(*wanted, "--since", "2026-01-06")["games"] == 1
     assert answer(*wanted, "--until", "2026-02-01")["games"] == 2
-    assert "does not match the format" in complaint(*wanted, "--since", "soon")
+    assert "is no day; write it as" in complaint(*wanted, "--since", "soon")
 
 
 def test_the_games_of_a_server_are_read_from_its_database(positions, tmp_path):
