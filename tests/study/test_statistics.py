@@ -13,6 +13,7 @@ from heptapolis.duel.tables import TOKEN_NAMES, WONDER_NAMES
 from heptapolis.server.store.records import Person
 from heptapolis.server.store.store import Store
 from heptapolis.storage import SavedGame, write_games
+from heptapolis.study import statistics_report
 from heptapolis.study.facts import facts_of, plain_tables
 from heptapolis.study.gathering import Gathered, counting_of
 from heptapolis.study.statistics import mean, rate
@@ -116,6 +117,12 @@ def test_what_cannot_be_counted_or_written_is_refused(folder, tmp_path):
         *(((f"--{form}", str(tmp_path / "no" / "out")), "there is no folder") for form in ("report", "csv", "parquet")),
     ):
         assert said in complaint("stats", str(folder), *wrong)
+
+
+def test_a_library_that_is_missing_is_told_before_anything_is_counted(tmp_path, monkeypatch):
+    monkeypatch.setattr(statistics_report, "find_spec", lambda name: None)
+    for form, library in (("report", "altair"), ("parquet", "pyarrow")):
+        assert f"this needs {library}" in complaint("stats", str(tmp_path), f"--{form}", str(tmp_path / "out"))
 
 
 def test_a_folder_without_games_is_refused(tmp_path):

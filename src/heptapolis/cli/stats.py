@@ -61,13 +61,14 @@ def stats(
     from heptapolis.cli.files import check_folder
     from heptapolis.study import statistics_report
 
-    writers = [
+    writers: list[tuple[Path | None, Callable[[Path, Statistics], None]]] = [
         (report, partial(statistics_report.write_report, about=_about(places))),
         (table, statistics_report.write_csv),
         (parquet, statistics_report.write_parquet),
     ]
     for path in (report, table, parquet):
         check_folder(path)
+    statistics_report.check_extras(report, parquet)
     found = _counted(places, _filter(Filters(**filters)))
     for path, write in writers:
         if path is not None:

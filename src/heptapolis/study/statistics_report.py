@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Iterator, Mapping
 from html import escape
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,15 @@ svg { max-width: 100%; height: auto; }
 """
 
 
+def check_extras(report: Path | None, parquet: Path | None) -> None:
+    """Refuse, before any game is counted, what could not be written."""
+    needed = ["altair", "vl_convert"] if report is not None else []
+    needed += ["pyarrow"] if parquet is not None else []
+    missing = [name for name in needed if find_spec(name) is None]
+    if missing:
+        raise BadOption(f"this needs {' and '.join(missing)}; install them with: pip install 'heptapolis[plots]'")
+
+
 def write_csv(path: Path, found: Statistics) -> None:
     """A table for programs, comma-separated."""
     with path.open("w", newline="", encoding="utf-8") as file:
@@ -33,11 +43,9 @@ def write_csv(path: Path, found: Statistics) -> None:
 
 def write_parquet(path: Path, found: Statistics) -> None:
     """The same table as Parquet."""
-    try:
-        import pyarrow
-        from pyarrow import parquet
-    except ImportError:
-        raise BadOption("Parquet needs pyarrow; install it with pip install 'heptapolis[plots]'") from None
+    import pyarrow
+    from pyarrow import parquet
+
     columns = zip(*rows(found), strict=True)
     parquet.write_table(pyarrow.table(dict(zip(COLUMNS, map(list, columns), strict=True))), path)
 
