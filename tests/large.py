@@ -202,7 +202,7 @@ def killed_processes(first: int, games: int) -> int:
 
 
 def killed_on_ray(first: int, games: int) -> int:
-    import tempfile
+    """An interrupted run goes on with the games that are there."""
     from importlib.util import find_spec
 
     if find_spec("ray") is None:
@@ -214,9 +214,8 @@ def killed_on_ray(first: int, games: int) -> int:
 
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 2})
     try:
-        with tempfile.TemporaryDirectory() as folder:
-            of = plan("skilled", "skilled", seed=f"killed {first}")
-            assert check_killed(Path(folder), of, games, 20, Workers(cluster=cluster.address), every=5) > 0
+        of = plan("skilled", "skilled", seed=f"killed {first}")
+        assert check_killed(NOTES.parent / "ray", of, games, 20, Workers(cluster=cluster.address), every=5) > 0
     finally:
         cluster.shutdown()
     return games

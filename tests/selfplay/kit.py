@@ -52,7 +52,9 @@ def distinct_games(folder: SelfplayFolder) -> set[str]:
 def check_killed(folder: Path, of: SelfplayPlan, games: int, size: int, workers: Workers, every: int) -> int:
     """Kill a worker after every so many parts; exactly so many different games must come of it."""
     pids = folder / "workers"
-    pids.mkdir()
+    pids.mkdir(parents=True, exist_ok=True)
+    for old in pids.iterdir():  # of a run that was interrupted: other programs may have these numbers now
+        old.unlink()
     killer, out = Killer(pids, every, seed=games), SelfplayFolder.begin(folder / "out", of)
     fill(out, of, Games(0, games), size, workers, killer)
     assert len(out) == len(distinct_games(out)) == games
