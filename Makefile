@@ -6,7 +6,7 @@ export PATH := $(CURDIR)/.venv/bin:$(PATH)
 PAGE := src/heptapolis/server/page/index.html
 PAGE_SOURCES := $(shell find web/src web/install web/sprite web/words web/public src/heptapolis/text src/heptapolis/duel/box src/heptapolis/seven/box -type f -not -path '*/generated/*' -not -name '*.py[co]') \
 	web/index.html web/package-lock.json web/vite.config.ts tools/box.py tools/printed.py tools/typescript.py tools/lessons.py tools/lesson_chapters.py \
-	$(addprefix src/heptapolis/,core/contract.py duel/snapshot/types.py duel/snapshot/pantheon_types.py seven/snapshot/types.py server/http/http_types.py server/http/game_types.py server/http/puzzle_types.py server/http/replay_types.py server/http/statistics_types.py study/statistics.py study/data/mistakes.json server/tables/ws_messages.py)
+	$(addprefix src/heptapolis/,core/contract.py duel/snapshot/types.py duel/snapshot/pantheon_types.py seven/snapshot/types.py server/http/http_types.py server/http/game_types.py server/http/puzzle_types.py server/http/replay_types.py server/http/statistics_types.py study/statistics.py study/data/mistakes.json study/data/levels.json server/tables/ws_messages.py)
 
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 # What takes long in plain mode, and is left to `make test`.

@@ -196,12 +196,13 @@ def seven_box() -> dict[str, Any]:
     }
 
 
-MISTAKES = Path(study.__file__).parent / "data" / "mistakes.json"  # how often each level errs; bench/mistakes.py
+DATA = Path(study.__file__).parent / "data"
+MEASURED = ("mistakes.json", "levels.json")  # how often each level errs, and how strong it is; bench/
 BOXES = {"duel.json": (duel_box, DuelBox), "seven.json": (seven_box, SevenBox)}
 
 
 def main() -> None:
-    """Write both boxes, and the table of the levels' mistakes, into a folder."""
+    """Write both boxes, and what was measured of the levels, into a folder."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     folder = parser.parse_args().folder
@@ -209,7 +210,8 @@ def main() -> None:
     for name, (box, kind) in BOXES.items():
         printed = msgspec.convert(box(), kind, strict=False)  # refuses what the page's types do not have
         (folder / name).write_bytes(msgspec.json.format(msgspec.json.encode(printed), indent=1) + b"\n")
-    (folder / MISTAKES.name).write_bytes(MISTAKES.read_bytes())
+    for name in MEASURED:
+        (folder / name).write_bytes((DATA / name).read_bytes())
 
 
 if __name__ == "__main__":

@@ -1,20 +1,22 @@
 // What is known of the computer players' strength, as the arena measured it; nothing is shown where it has not.
+import measured from "../generated/levels.json";
 import { characterOf } from "../shell/characters";
 
-/** Of `generated/levels.json`: by game and level, the level below and the share of games won against it. */
+/** By game and level, the level below and the share of games won against it; all but one of the seats are its. */
 export interface Measured {
   against: string;
   score: number; // 0 to 1
-  games: number;
+  seats: number;
 }
 type Levels = Record<string, Record<string, Measured>>;
 
-const files = import.meta.glob<Levels>("../generated/levels.json", { import: "default", eager: true });
-const LEVELS: Levels = Object.values(files)[0] ?? {};
-
-/** Whom a level beats and in how many of 100 games; null if that has not been measured. */
-export function strengthOf(game: string, level: string, levels = LEVELS): { name: string; wins: number } | null {
-  const measured = levels[game]?.[level];
-  const name = measured && characterOf(measured.against);
-  return name ? { name, wins: Math.round(measured.score * 100) } : null;
+/** Whom a level beats, how many of them at once, and in how many of 100 games; null if that has not been measured. */
+export function strengthOf(
+  game: string,
+  level: string,
+  levels: Levels = measured.games,
+): { name: string; others: number; wins: number } | null {
+  const found = levels[game]?.[level];
+  const name = found && characterOf(found.against);
+  return name ? { name, others: found.seats - 1, wins: Math.round(found.score * 100) } : null;
 }
