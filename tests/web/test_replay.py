@@ -26,15 +26,16 @@ OPEN = """async (text) => {
 }"""
 
 
-def as_text(game: int) -> str:
+def as_text(game: int, event: str = "") -> str:
     """A whole game as text."""
-    return text.write(SavedGame.of(played(*GAMES[game]), {"First": "Ada", "Second": "Grace"}))
+    names = {"First": "Ada", "Second": "Grace"}
+    return text.write(SavedGame.of(played(*GAMES[game]), {**names, "Event": event} if event else names))
 
 
-def opened(person: Person, game: int, query: str = "") -> str:
-    """Open the replay of a game from a file; the result is its id."""
+def opened(person: Person, game: int, query: str = "", event: str = "") -> str:
+    """Open the replay of a game from a file; the result is its id. The same game of another event is another file."""
     person.page.goto("/about")
-    replay: str = person.page.evaluate(OPEN, as_text(game))
+    replay: str = person.page.evaluate(OPEN, as_text(game, event))
     person.page.goto(f"/replay/{replay}{query}")
     expect(person.see("main.replay")).to_be_visible()
     return replay

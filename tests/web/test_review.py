@@ -27,7 +27,7 @@ def without_search(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def reviewed(person: Person, game: int = 0, query: str = "?move=20") -> None:
     """Open a game and have it reviewed, unless an earlier test did: a review is kept with its game."""
-    opened(person, game, query)
+    opened(person, game, query, "review")  # others open the same game without one
     button = person.page.get_by_role("button", name="Review this game")
     expect(button.or_(person.see(".curve-mark").first)).to_be_attached()
     if button.count():
