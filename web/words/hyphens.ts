@@ -11,6 +11,7 @@ const NAMES: Record<string, string[]> = {
   duel: ["cards", "wonders_short", "wonders_bare", "tokens", "gods"],
   seven: ["cards", "leaders"],
 };
+const OWN = ["Archi\u00admedes", "Meso\u00adpotamian", "Polior\u00adcetics"]; // where the patterns find none
 const load = createRequire(import.meta.url);
 
 function patternsOf(tag: string): Hyphenate | null {
@@ -23,7 +24,8 @@ function patternsOf(tag: string): Hyphenate | null {
 
 /** A word with a soft hyphen wherever it may be broken. */
 export function broken(word: string, hyphenate: Hyphenate): string {
-  const parts = hyphenate(word, { hyphenChar: SOFT }).split(SOFT);
+  const own = OWN.find((soft) => soft.replace(SOFT, "") === word);
+  const parts = (own ?? hyphenate(word, { hyphenChar: SOFT })).split(SOFT);
   let made = parts[0];
   let before = parts[0].length;
   for (const part of parts.slice(1)) {

@@ -62,6 +62,7 @@ test("a new file is a new language, and nothing else has to change", () => {
 test("long words of names may be broken with a hyphen, short ones and short ends may not", () => {
   const hyphens = hyphensOf(english as never, "en");
   expect(hyphens.Scriptorium).toBe("Scrip\u00adto\u00adrium");
+  expect(hyphens.Archimedes).toBe("Archi\u00admedes");
   expect(hyphens.Theater).toBeUndefined();
   expect(hyphensOf(english as never, "xx")).toEqual({});
   expect(broken("abcdefgh", () => "ab\u00adcdef\u00adgh")).toBe("abcdefgh");
