@@ -62,9 +62,7 @@ def looks_of_first_screen(person: Person, way: str) -> Any:
 def test_game_expansion_and_opponent_are_remembered(meet: Meeting) -> None:
     lotte = meet()
     first_screen(lotte)
-    lotte.see(
-        ".pick",
-    ).filter(has_text="Lydia").click()
+    lotte.see('.pick[data-level="expert"]').click()
     lotte.see(".extra").filter(has_text="Cities").click()
     lotte.see("select.players").select_option("4")
     first_screen(lotte)

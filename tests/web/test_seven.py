@@ -30,7 +30,7 @@ def test_one_click_to_a_whole_game_against_two_machines(meet: Meeting) -> None:
     lotte = meet()
     prefer(lotte)
     lotte.page.goto("/")
-    lotte.see(".pick").filter(has_text="Pip").click()
+    lotte.see('.pick[data-level="random"]').click()
     lotte.press("Play 2 opponents")
     assert play_to_the_end(lotte) >= TURNS
     sheet = lotte.page.get_by_role("dialog")

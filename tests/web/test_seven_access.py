@@ -65,7 +65,7 @@ def test_the_reveal_is_shown_and_may_be_skipped(meet: Meeting) -> None:
     lotte = meet(reduced_motion="no-preference")
     prefer(lotte, speed=0.5)
     lotte.page.goto("/")
-    lotte.see(".pick").filter(has_text="Pip").click()
+    lotte.see('.pick[data-level="random"]').click()
     lotte.press("Play 2 opponents")
     await_choice(lotte)
     lotte.see(".hand .card").first.click()
