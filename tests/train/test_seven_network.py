@@ -14,17 +14,22 @@ from heptapolis.ai.seven.evaluation import chances
 from heptapolis.ai.seven.network import network_features as f
 from heptapolis.ai.seven.network.forward import foresee_all, network_chances
 from heptapolis.ai.seven.network.list_inputs import list_inputs
+from heptapolis.ai.seven.network.policy import answer_of, buried_by, weigh_by_network
 from heptapolis.ai.seven.position_features import FEATURES
+from heptapolis.ai.seven.prior import weigh_answers
 from heptapolis.ai.seven.seven_buffers import seven_buffers
 from heptapolis.ai.seven.weights import shipped_weights
 from heptapolis.core.position import Position
+from heptapolis.seven.rules.questions import acting_city
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.state import SEATS
 from heptapolis.seven.tables import SIDE_NAMES
+from heptapolis.train.games import KEPT
 from heptapolis.train.seven.games import ROWS, Sample
-from heptapolis.train.seven.gradient import Batch, CityLayers, add_slopes, list_samples, table_loss
+from heptapolis.train.seven.gradient import Batch, CityLayers, add_slopes, list_samples, policy_loss, table_loss
 
 STEP = 1e-6
+SHARES = [100, 80, 40, 20, 15]  # visits of the answers kept of a sample
 TABLES = [
     {"players": "3"},
     {"players": "2", "leaders": "on", "cities": "on"},
@@ -101,11 +106,21 @@ def wide(network: Network) -> Network:
     return Network(*(np.asarray(table, np.float64) for table in network))
 
 
+def chosen_from(position: Position) -> list[int]:
+    """The answers of the first seat that is asked."""
+    return position.legal_for(min(position.to_answer)).numbers
+
+
 def small_batch() -> Any:
     """Two positions, one of them between teams."""
     samples = [Sample(), Sample()]
     for number, options in enumerate(TABLES[::2]):
-        samples[number].state = positions(options, 11)[-1].state
+        position = next(each for each in positions(options, 11) if len(chosen_from(each)) >= len(SHARES))
+        samples[number].state = position.state
+        samples[number].seat = min(position.to_answer)
+        samples[number].count = len(SHARES)
+        samples[number].move[: len(SHARES)] = chosen_from(position)[: len(SHARES)]
+        samples[number].share[: len(SHARES)] = SHARES
         samples[number].winners = 0b1 if number == 0 else 0b1100
         samples[number].points = [place % 13 for place in range(SEATS * ROWS)]
     cities = 7
@@ -118,6 +133,11 @@ def small_batch() -> Any:
         cities=np.zeros(2, np.int64),
         party=np.zeros(2, np.int64),
         temperature=np.zeros(2),
+        acting=np.zeros(2, np.int64),
+        answers=np.zeros((2 * len(SHARES), 2), np.int64),
+        prior=np.zeros(2 * len(SHARES)),
+        visits=np.zeros(2 * len(SHARES)),
+        answer_ends=np.zeros(2, np.int64),
     )
     list_samples(samples, seven_buffers(1), shipped_weights(), batch)
     return batch
@@ -126,12 +146,13 @@ def small_batch() -> Any:
 def room() -> CityLayers:
     first, second, heads = f.ROOM[1:]
     wide_rows = [np.zeros((SEATS, width)) for width in (first, second, heads)]
-    return CityLayers(*wide_rows, np.zeros(SEATS), np.zeros(heads), np.zeros(second), np.zeros(first))  # type: ignore[call-arg, arg-type]
+    slopes = [np.zeros(width) for width in (heads, second, first)]
+    return CityLayers(*wide_rows, np.zeros(SEATS), *slopes, np.zeros(KEPT))  # type: ignore[call-arg, arg-type]
 
 
 def loss(batch: Any, network: Network) -> float:
     """What the slopes of the first head are slopes of."""
-    return float(add_slopes(batch, np.arange(2), 1.0, 0.0, 0.0, network, wide(blank_network(f.SHAPE)), room()))
+    return float(add_slopes(batch, np.arange(2), 1.0, 0.0, 0.0, 0.0, network, wide(blank_network(f.SHAPE)), room()))
 
 
 @pytest.mark.parametrize("table", ["inputs", "first_bias", "second", "second_bias", "heads"])
@@ -139,7 +160,7 @@ def test_slopes_are_those_of_differences(table: str) -> None:
     batch, lot = small_batch(), np.random.default_rng(3)
     network = wide(fresh_network(f.SHAPE, 3))
     slopes = wide(blank_network(f.SHAPE))
-    add_slopes(batch, np.arange(2), 1.0, 0.0, 0.0, network, slopes, room())
+    add_slopes(batch, np.arange(2), 1.0, 0.0, 0.0, 0.0, network, slopes, room())
     weights, slope = getattr(network, table).reshape(-1), getattr(slopes, table).reshape(-1)
     for place in lot.choice(np.flatnonzero(slope), 5, replace=False):
         kept = weights[place]
@@ -149,6 +170,60 @@ def test_slopes_are_those_of_differences(table: str) -> None:
         less = loss(batch, network)
         weights[place] = kept
         assert slope[place] == pytest.approx((more - less) / (2 * STEP), rel=1e-3, abs=1e-7)
+
+
+@pytest.mark.parametrize("table", ["inputs", "second", "policy"])
+def test_slopes_of_the_policy_are_those_of_differences(table: str) -> None:
+    batch, lot = small_batch(), np.random.default_rng(4)
+    network = wide(fresh_network(f.SHAPE, 4))
+    network.policy[:] = lot.normal(0, 0.1, network.policy.shape)
+    slopes = wide(blank_network(f.SHAPE))
+    add_slopes(batch, np.arange(2), 0.0, 0.0, 0.0, 1.0, network, slopes, room())
+    weights, slope = getattr(network, table).reshape(-1), getattr(slopes, table).reshape(-1)
+    for place in lot.choice(np.flatnonzero(slope), 5, replace=False):
+        kept = weights[place]
+        losses = []
+        for step in (STEP, -STEP):
+            weights[place] = kept + step
+            losses.append(2 * policy_loss(batch, network, room()))  # the mean of two samples
+        weights[place] = kept
+        assert slope[place] == pytest.approx((losses[0] - losses[1]) / (2 * STEP), rel=1e-3, abs=1e-7)
+
+
+@pytest.mark.parametrize("options", TABLES, ids=str)
+def test_every_answer_has_a_place_in_the_policy_head(options: dict[str, str]) -> None:
+    met = set()
+    for position in positions(options, 9):
+        for seat in position.to_answer - {position.game.dealer}:
+            city = acting_city(position.state, seat)
+            for move in position.legal_for(seat).numbers:
+                answer, buried = answer_of(position.state, city, move), buried_by(position.state, city, move)
+                assert min(answer, buried) >= 0
+                assert max(answer, buried) < len(f.SHAPE.answers)
+                text = position.game.choice(position.state, seat, move).text
+                if f.BUILDS <= answer < f.ERECTS:
+                    assert f.SHAPE.answers[answer].split()[-1] in text
+                if buried != f.NOTHING:
+                    assert f.SHAPE.answers[buried].split()[-1] in text
+                met.add(f.SHAPE.answers[answer].split()[0])
+    assert {"build", "sell"} <= met
+
+
+def test_the_policy_head_changes_priors_and_keeps_their_sum() -> None:
+    learned, buffers = shipped_weights(), seven_buffers(1)
+    position = next(each for each in positions({"players": "3"}, 11) if len(chosen_from(each)) >= len(SHARES))
+    seat, network = min(position.to_answer), fresh_network(f.SHAPE, 5)
+    moves = chosen_from(position)
+    buffers.legal[: len(moves)] = moves
+    weigh_answers(position.state, seat, len(moves), buffers, learned.prior, 1.0)
+    before = list(buffers.priors[: len(moves)])
+    weigh_by_network(position.state, seat, len(moves), buffers, learned._replace(network=network), 1.0)
+    assert list(buffers.priors[: len(moves)]) == pytest.approx(before)  # it has learned nothing yet
+    network.policy[answer_of(position.state, seat, moves[0])] = 1.0
+    weigh_by_network(position.state, seat, len(moves), buffers, learned._replace(network=network), 1.0)
+    after = list(buffers.priors[: len(moves)])
+    assert after[0] > before[0]
+    assert sum(after) == pytest.approx(1.0)
 
 
 def test_the_loss_is_the_cross_entropy_of_the_party_that_won() -> None:

@@ -6,7 +6,7 @@ from heptapolis.ai.seven.plain_levels import Beginner, OneAhead
 from heptapolis.ai.seven.searcher import Searcher
 
 STRONG = {"exploration": 1.0, "fpu_reduction": 0.1, "prior_strength": 1.0, "others": 1.5, "patience": 1, "ahead": 0}
-NETWORK = {**STRONG, "network": 1}
+NETWORK = {**STRONG, "network": 1, "policy_head": 1.0}
 
 
 def novice(seed: int | str) -> Beginner:

@@ -13,4 +13,5 @@ class SearchConfig(Record):
     patience: i32  # visits before a node's children are listed
     ahead: i32  # own answers given by prior beyond the tree, before the position is evaluated
     network: i8  # the network corrects the points foreseen
+    policy_head: f64  # how strongly the network's policy head changes the policy prior of own answers
     seat: i64  # whose thoughts these are; wide, so that the rules are compiled once

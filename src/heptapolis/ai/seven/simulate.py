@@ -8,6 +8,7 @@ from heptapolis.ai.search.buffers import DEEPEST, STAMP, USED, SearchBuffers
 from heptapolis.ai.search.tree import NOBODY, ROOT, Node, add, back_up, child_by, plant, select_by_prior
 from heptapolis.ai.seven.evaluation import chances
 from heptapolis.ai.seven.network.forward import network_chances
+from heptapolis.ai.seven.network.policy import weigh_by_network
 from heptapolis.ai.seven.prior import draw_answer, weigh_answers
 from heptapolis.ai.seven.search_config import SearchConfig
 from heptapolis.ai.seven.weights import Weights
@@ -106,6 +107,8 @@ def admit_answers(
 ) -> None:
     """Answers that were not legal here before become children."""
     weigh_answers(s, config.seat, count, buffers, learned.prior, config.prior_strength)
+    if config.policy_head > 0.0 and count > 1:
+        weigh_by_network(s, config.seat, count, buffers, learned, config.policy_head)
     for number in range(count):
         move = buffers.legal[number]
         if child_by(buffers.nodes, node, move) == NOBODY:

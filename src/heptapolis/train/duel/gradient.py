@@ -1,20 +1,21 @@
 """Rule text of the trainer: samples as rows of active inputs, the loss of a network over a batch, and its slope."""
 
-from math import exp, log
+from math import log
 from typing import NamedTuple
 
 from heptapolis.ai.duel.network.forward import to_chances, win_chance
 from heptapolis.ai.duel.network.list_inputs import list_inputs, viewpoint
 from heptapolis.ai.duel.network.network_features import ENDINGS, KINDS, MARGIN, OTHER, SECOND
-from heptapolis.ai.duel.network.policy import answer_logit, answer_of, buried_by, keep_positive
+from heptapolis.ai.duel.network.policy import answer_of, buried_by
 from heptapolis.ai.duel.prior import logit
 from heptapolis.ai.duel.weights import Weights
 from heptapolis.ai.network.layers import pass_back, pass_forward
+from heptapolis.ai.network.policy import keep_positive
 from heptapolis.ai.network.tables import Network
 from heptapolis.ai.search.buffers import SearchBuffers
-from heptapolis.core.vectors import add_scaled
 from heptapolis.duel.state import FIRST
 from heptapolis.train.duel.samples import SHARED, Sample
+from heptapolis.train.policy import add_policy_slopes, policy_of, surprise
 
 LEAST = 1e-6  # chances are kept so far from 0 and 1
 POINTS_EACH = 10.0  # the margin is learned in so many points
@@ -131,7 +132,21 @@ def add_slopes(
             room.second_slope[unit] = 0.0
         answers = 0 if number == 0 else batch.answer_ends[number - 1]
         if batch.answer_ends[number] > answers and policy_weight > 0.0:
-            add_policy_slopes(batch, answers, batch.answer_ends[number], policy_weight, network, slopes, room)
+            end = batch.answer_ends[number]
+            policy_of(batch.answers, batch.prior, answers, end, OTHER, room.second, network, room.pulls)
+            add_policy_slopes(
+                batch.answers,
+                batch.share,
+                answers,
+                end,
+                OTHER,
+                policy_weight,
+                room.second,
+                network,
+                slopes,
+                room.pulls,
+                room.second_slope,
+            )
         pass_back(
             active,
             network,
@@ -145,38 +160,6 @@ def add_slopes(
     return total
 
 
-def policy_of(batch: Batch, begin: int, end: int, network: Network, room: Layers) -> None:
-    """How likely the answers of a sample are, by the prior and the policy head."""
-    most = -1.0e9
-    for number in range(begin, end):
-        answer = batch.answers[number]
-        pull = batch.prior[number] + answer_logit(answer[0], answer[1], room.second, network)
-        room.pulls[number - begin] = pull
-        most = max(most, pull)
-    total = 0.0
-    for number in range(end - begin):
-        room.pulls[number] = exp(room.pulls[number] - most)
-        total += room.pulls[number]
-    for number in range(end - begin):
-        room.pulls[number] /= total
-
-
-def add_policy_slopes(
-    batch: Batch, begin: int, end: int, weight: float, network: Network, slopes: Network, room: Layers
-) -> None:
-    """The slopes of the policy head, and what it asks of the second layer."""
-    policy_of(batch, begin, end, network, room)
-    for number in range(begin, end):
-        pull = room.pulls[number - begin]
-        pull -= batch.share[number]
-        pull *= weight
-        for place in range(2):
-            answer = batch.answers[number][place]
-            if answer != OTHER:
-                add_scaled(room.second_slope, network.policy[answer], pull)
-                add_scaled(slopes.policy[answer], room.second, pull)
-
-
 def policy_loss(batch: Batch, network: Network, room: Layers) -> float:
     """The cross-entropy of the visits over all samples with answers, less what the visits themselves leave open."""
     total = 0.0
@@ -188,10 +171,9 @@ def policy_loss(batch: Batch, network: Network, room: Layers) -> float:
             active = batch.inputs[begin : batch.ends[number]]
             pass_forward(active, len(active), network, room.first, room.second, room.heads)
             keep_positive(room.second)
-            policy_of(batch, answers, batch.answer_ends[number], network, room)
-            for place in range(answers, batch.answer_ends[number]):
-                if batch.share[place] > 0.0:
-                    total += batch.share[place] * log(batch.share[place] / max(LEAST, room.pulls[place - answers]))
+            end = batch.answer_ends[number]
+            policy_of(batch.answers, batch.prior, answers, end, OTHER, room.second, network, room.pulls)
+            total += surprise(batch.share, answers, end, room.pulls)
             counted += 1
     return total / max(1, counted)
 

@@ -13,7 +13,8 @@ from heptapolis.ai.seven.weights import shipped_weights
 from heptapolis.core.compiled import compiled
 from heptapolis.seven.state import SEATS
 from heptapolis.train.adam import AddSlopes
-from heptapolis.train.seven.gradient import Batch, CityLayers, add_slopes, list_losses, list_samples
+from heptapolis.train.games import KEPT
+from heptapolis.train.seven.gradient import Batch, CityLayers, add_slopes, list_losses, list_samples, policy_loss
 
 PIECE = 5_000  # samples listed at a time
 
@@ -25,13 +26,15 @@ def batch_of(samples: np.ndarray) -> Batch:
 
 def _listed(samples: np.ndarray) -> Batch:
     cities = int(samples["state"]["options"]["players"].sum())
-    batch: Any = _empty(len(samples), cities)
+    batch: Any = _empty(len(samples), cities, int(samples["count"].sum()))
     run = compiled(list_samples, bounds_checks=False)
     used = run(samples, seven_buffers(1), shipped_weights(), batch)
-    return batch._replace(inputs=batch.inputs[:used].copy())  # type: ignore[no-any-return]
+    written = int(batch.answer_ends[-1]) if len(samples) else 0
+    rows = {name: getattr(batch, name)[:written].copy() for name in ("answers", "prior", "visits")}
+    return batch._replace(inputs=batch.inputs[:used].copy(), **rows)  # type: ignore[no-any-return]
 
 
-def _empty(samples: int, cities: int) -> Batch:
+def _empty(samples: int, cities: int, answers: int) -> Batch:
     zeros: Any = np.zeros
     return Batch(
         inputs=zeros(MOST_ACTIVE * cities, np.int16),
@@ -42,13 +45,18 @@ def _empty(samples: int, cities: int) -> Batch:
         cities=zeros(samples, np.int64),
         party=zeros(samples, np.int64),
         temperature=zeros(samples, np.float32),
+        acting=zeros(samples, np.int64),
+        answers=zeros((answers, 2), np.int16),
+        prior=zeros(answers, np.float32),
+        visits=zeros(answers, np.float32),
+        answer_ends=zeros(samples, np.int64),
     )
 
 
 def join(parts: list[Batch]) -> Batch:
     """Several batches as one."""
     joined: dict[str, Any] = {name: np.concatenate([getattr(part, name) for part in parts]) for name in Batch._fields}
-    for name, rows in (("ends", "inputs"), ("cities", "ends")):
+    for name, rows in (("ends", "inputs"), ("cities", "ends"), ("answer_ends", "answers")):
         shifts = np.cumsum([0, *(len(getattr(part, rows)) for part in parts[:-1])])
         joined[name] = np.concatenate([getattr(part, name) + shift for part, shift in zip(parts, shifts, strict=True)])
     return Batch(**joined)
@@ -66,6 +74,7 @@ def city_layers() -> CityLayers:
         heads_slope=zeros(heads, np.float32),
         second_slope=zeros(second, np.float32),
         first_slope=zeros(first, np.float32),
+        pulls=zeros(KEPT, np.float32),
     )
 
 
@@ -75,6 +84,7 @@ class LossWeights(NamedTuple):
     victory: float = 0.1
     points: float = 1.0
     others: float = 0.05  # points by category, the lead, the share of the others beaten
+    policy: float = 0.5
 
 
 def slopes_of(batch: Batch, weights: LossWeights | None = None) -> AddSlopes:
@@ -93,3 +103,8 @@ def losses_of(network: Network, batch: Batch) -> np.ndarray:
     losses = np.zeros(len(batch.cities), np.float64)
     compiled(list_losses, bounds_checks=False)(batch, network, city_layers(), losses)
     return losses
+
+
+def policy_loss_of(network: Network, batch: Batch) -> float:
+    """How badly the policy foresaw the visits."""
+    return float(compiled(policy_loss, bounds_checks=False)(batch, network, city_layers()))

@@ -11,7 +11,7 @@ from heptapolis.ai.network.tables import Network, Shape, blank_network
 from heptapolis.ai.seven.network.network_features import SHAPE
 from heptapolis.core.errors import BadOption
 from heptapolis.train.adam import AddSlopes
-from heptapolis.train.seven.batches import batch_of, join, losses_of, slopes_of
+from heptapolis.train.seven.batches import batch_of, join, losses_of, policy_loss_of, slopes_of
 from heptapolis.train.seven.games import Sample
 from heptapolis.train.seven.gradient import Batch
 from heptapolis.train.seven.league import League, league_players
@@ -48,7 +48,12 @@ class SevenCourse:
         batch = batch_of(samples)
         losses, before = losses_of(network, batch), losses_of(blank_network(SHAPE), batch)
         players = samples["state"]["options"]["players"]
-        figures = {"log_loss": float(losses.mean()), "sums_log_loss": float(before.mean())}
+        figures = {
+            "log_loss": float(losses.mean()),
+            "sums_log_loss": float(before.mean()),
+            "policy_loss": policy_loss_of(network, batch),
+            "prior_loss": policy_loss_of(blank_network(SHAPE), batch),
+        }
         return figures, _by_players(players, losses, before)
 
 

@@ -4,18 +4,30 @@ from math import log
 from typing import NamedTuple
 
 from heptapolis.ai.network.layers import pass_back, pass_forward
+from heptapolis.ai.network.policy import keep_positive
 from heptapolis.ai.network.tables import Network
 from heptapolis.ai.search.buffers import SearchBuffers
 from heptapolis.ai.seven.evaluation import compare_points, phase, share_points
 from heptapolis.ai.seven.network.forward import POINTS_EACH, foresee_all
 from heptapolis.ai.seven.network.list_inputs import list_inputs
-from heptapolis.ai.seven.network.network_features import BEATEN, CATEGORY, FINAL_LEAD, HEADS, SECOND, TOTAL, WORTH
+from heptapolis.ai.seven.network.network_features import (
+    BEATEN,
+    CATEGORY,
+    FINAL_LEAD,
+    HEADS,
+    NOTHING,
+    SECOND,
+    TOTAL,
+    WORTH,
+)
+from heptapolis.ai.seven.network.policy import answer_of, buried_by
 from heptapolis.ai.seven.position_features import FEATURES
+from heptapolis.ai.seven.prior import logit
 from heptapolis.ai.seven.weights import Weights
 from heptapolis.core.bits import size
+from heptapolis.seven.rules.questions import acting_city
+from heptapolis.train.policy import LEAST, add_policy_slopes, policy_of, surprise
 from heptapolis.train.seven.games import ROWS, Sample
-
-LEAST = 1e-6  # chances are kept so far from 0
 
 
 class Batch(NamedTuple):
@@ -29,6 +41,11 @@ class Batch(NamedTuple):
     cities: list[int]  # by sample: where its cities end
     party: list[int]  # by sample: seats of a party
     temperature: list[float]  # by sample: how many points more make victory e times as likely
+    acting: list[int]  # by sample: the city that answers
+    answers: list[list[int]]  # of all samples: each answer tried, and what it puts under a stage
+    prior: list[float]  # by answer: its logit by the features of the move
+    visits: list[float]  # by answer: its share of the visits
+    answer_ends: list[int]  # by sample: where its answers end
 
 
 class CityLayers(NamedTuple):
@@ -41,12 +58,14 @@ class CityLayers(NamedTuple):
     heads_slope: list[float]
     second_slope: list[float]
     first_slope: list[float]
+    pulls: list[float]  # by answer of a sample
 
 
 def list_samples(samples: list[Sample], notes: SearchBuffers, learned: Weights, batch: Batch) -> int:
     """Fill a batch; the result is where its inputs end."""
     begin = 0
     city = 0
+    answers = 0
     for number in range(len(samples)):
         sample = samples[number]
         s = sample.state
@@ -65,7 +84,29 @@ def list_samples(samples: list[Sample], notes: SearchBuffers, learned: Weights, 
         batch.cities[number] = city
         batch.party[number] = 1 + s.options.teams
         batch.temperature[number] = learned.temperature[phase(s)]
+        answers = list_answers(sample, notes, learned, batch, number, answers)
+        batch.answer_ends[number] = answers
     return begin
+
+
+def list_answers(
+    sample: Sample, notes: SearchBuffers, learned: Weights, batch: Batch, number: int, answers: int
+) -> int:
+    """Write down the answers of a sample behind the others; the result is how many there are."""
+    s = sample.state
+    acting = acting_city(s, sample.seat)
+    batch.acting[number] = acting
+    total = 0
+    for place in range(sample.count):
+        total += sample.share[place]
+    for place in range(sample.count if total > 0 and acting < s.options.players else 0):
+        move = sample.move[place]
+        batch.answers[answers][0] = answer_of(s, acting, move)
+        batch.answers[answers][1] = buried_by(s, acting, move)
+        batch.prior[answers] = logit(s, sample.seat, move, notes, learned.prior)
+        batch.visits[answers] = sample.share[place] / total
+        answers += 1
+    return answers
 
 
 def total_of(sample: Sample, seat: int) -> int:
@@ -126,6 +167,7 @@ def add_slopes(
     victory: float,
     points: float,
     others: float,
+    policy: float,
     network: Network,
     slopes: Network,
     room: CityLayers,
@@ -146,6 +188,8 @@ def add_slopes(
                 room.heads_slope[head] = others * (room.heads[seat][head] - batch.goals[city][head])
             for unit in range(SECOND):
                 room.second_slope[unit] = 0.0
+            if policy > 0.0 and seat == batch.acting[number]:
+                add_slopes_of_answers(batch, number, seat, policy, network, slopes, room)
             begin = 0 if city == 0 else batch.ends[city - 1]
             pass_back(
                 batch.inputs[begin : batch.ends[city]],
@@ -158,6 +202,52 @@ def add_slopes(
                 room.first_slope,
             )
     return total
+
+
+def judge_answers(batch: Batch, number: int, seat: int, network: Network, room: CityLayers) -> int:
+    """How likely the answers of a sample are, by the layers of the city that answers; the result counts them."""
+    begin = 0 if number == 0 else batch.answer_ends[number - 1]
+    end = batch.answer_ends[number]
+    keep_positive(room.second[seat])
+    if end > begin:
+        policy_of(batch.answers, batch.prior, begin, end, NOTHING, room.second[seat], network, room.pulls)
+    return end - begin
+
+
+def add_slopes_of_answers(
+    batch: Batch, number: int, seat: int, weight: float, network: Network, slopes: Network, room: CityLayers
+) -> None:
+    """The slopes of the policy head."""
+    count = judge_answers(batch, number, seat, network, room)
+    if count > 0:
+        end = batch.answer_ends[number]
+        add_policy_slopes(
+            batch.answers,
+            batch.visits,
+            end - count,
+            end,
+            NOTHING,
+            weight,
+            room.second[seat],
+            network,
+            slopes,
+            room.pulls,
+            room.second_slope,
+        )
+
+
+def policy_loss(batch: Batch, network: Network, room: CityLayers) -> float:
+    """How badly the policy foresaw the visits, over all samples with answers."""
+    total = 0.0
+    counted = 0
+    for number in range(len(batch.cities)):
+        judge_table(batch, number, network, room)
+        count = judge_answers(batch, number, batch.acting[number], network, room)
+        if count > 0:
+            end = batch.answer_ends[number]
+            total += surprise(batch.visits, end - count, end, room.pulls)
+            counted += 1
+    return total / max(1, counted)
 
 
 def list_losses(batch: Batch, network: Network, room: CityLayers, losses: list[float]) -> None:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from heptapolis.ai.seven.levels import STRONG
+from heptapolis.ai.seven.levels import NETWORK, STRONG
 from heptapolis.ai.seven.search_config import SearchConfig
 from heptapolis.ai.seven.seven_buffers import seven_buffers
 from heptapolis.ai.seven.weights import FIRST_LEARNED, Weights, named_weights, shipped_weights
@@ -54,7 +54,7 @@ def league_players(networks: Sequence[Path]) -> list[Player]:
     expert = Player("expert-1", STRONG, shipped_weights(FIRST_LEARNED))
     if not networks:
         return [expert]
-    learned = [Player(path.stem, {**STRONG, "network": 1}, named_weights(str(path))) for path in networks]
+    learned = [Player(path.stem, NETWORK, named_weights(str(path))) for path in networks]
     newest, older = learned[-1], learned[-4:-1]
     return [*[newest] * 8, *(older or [newest]), expert]
 

@@ -13,13 +13,12 @@ from heptapolis.ai.duel.network.network_features import (
     ERECTS,
     OTHER,
     RAISES,
-    SECOND,
     SELLS,
     TAKES,
 )
+from heptapolis.ai.network.policy import answer_logit, keep_positive
 from heptapolis.ai.network.tables import Network
 from heptapolis.ai.search.buffers import SearchBuffers, recall_layer
-from heptapolis.core.vectors import dot
 from heptapolis.duel.box.layouts import SLOTS
 from heptapolis.duel.moves import BASE_PLAYER_MOVES, BEGIN, BUILD, DECLINE, DESTROY, DISCARD, RAISE, TAKE_TOKEN, WONDER
 from heptapolis.duel.state import State
@@ -55,18 +54,6 @@ def buried_by(s: State, move: int) -> int:
     return OTHER
 
 
-def keep_positive(layer: list[float]) -> None:
-    """What a layer passes on."""
-    for number in range(SECOND):
-        layer[number] = max(layer[number], 0.0)
-
-
-def answer_logit(answer: int, buried: int, second: list[float], network: Network) -> float:
-    """How much the network likes an answer; the second layer holds only what it passes on."""
-    logit = dot(network.policy[answer], second)
-    return logit if buried == OTHER else logit + dot(network.policy[buried], second)
-
-
 def weigh_by_network(
     s: State, seat: int, count: int, node: int, buffers: SearchBuffers, network: Network, strength: float
 ) -> None:
@@ -77,7 +64,7 @@ def weigh_by_network(
     total = 0.0
     for number in range(count):
         move = buffers.legal[number]
-        logit = answer_logit(answer_of(s, seat, move), buried_by(s, move), buffers.second, network)
+        logit = answer_logit(answer_of(s, seat, move), buried_by(s, move), OTHER, buffers.second, network)
         buffers.priors[number] *= exp(strength * logit)
         total += buffers.priors[number]
     for number in range(count):

@@ -77,6 +77,16 @@ HEADS = ("worth", "beaten", *CATEGORIES, "total", "lead")
 WORTH, BEATEN, CATEGORY = 0, 1, 2
 TOTAL = CATEGORY + len(CATEGORIES)
 FINAL_LEAD = TOTAL + 1
-SHAPE = Shape(NAMES, ("none",), HEADS, WIDTH, SECOND)
+
+_answers = FeatureNames()
+NOTHING = _answers.one("none")                                     # answers that the policy head does not tell apart
+BUILDS = _answers.block("build", CARD_NAMES)                       # + card, paid or by a power
+ERECTS = _answers.block("stage", range(MOST_STAGES))               # + which one
+BURIES = _answers.block("bury", CARD_NAMES)                        # + card under a stage
+SELLS = _answers.block("sell", CARD_NAMES)                         # + card
+RECRUITS = _answers.block("recruit", LEADER_NAMES)                 # + leader
+SENDS = _answers.block("send away", LEADER_NAMES)                  # + leader sold or put under a stage
+KEEPS = _answers.block("keep", LEADER_NAMES)                       # + leader
+SHAPE = Shape(NAMES, _answers.all(), HEADS, WIDTH, SECOND)
 MOST_ACTIVE = 320
 ROOM = (MOST_ACTIVE, WIDTH + len(HEADS), SECOND, len(HEADS))

@@ -1,0 +1,31 @@
+"""Rule text of the policy head: how much a network likes an answer, on top of the policy prior by features."""
+
+from math import exp
+
+from heptapolis.ai.network.tables import Network
+from heptapolis.core.vectors import dot
+
+
+def keep_positive(layer: list[float]) -> None:
+    """What a layer passes on."""
+    for number in range(len(layer)):
+        layer[number] = max(layer[number], 0.0)
+
+
+def answer_logit(answer: int, buried: int, nothing: int, second: list[float], network: Network) -> float:
+    """How much an answer is liked, with the card that it buries, if any; `second` holds only what it passes on."""
+    logit = dot(network.policy[answer], second)
+    return logit if buried == nothing else logit + dot(network.policy[buried], second)
+
+
+def to_shares(pulls: list[float], count: int) -> None:
+    """Logits of some answers as chances."""
+    most = -1.0e9
+    for number in range(count):
+        most = max(most, pulls[number])
+    total = 0.0
+    for number in range(count):
+        pulls[number] = exp(pulls[number] - most)
+        total += pulls[number]
+    for number in range(count):
+        pulls[number] /= total
