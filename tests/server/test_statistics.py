@@ -10,8 +10,10 @@ import pytest
 from sqlalchemy import delete
 
 from heptapolis.server.client import CallRefused, Client
+from heptapolis.server.http.statistics_routes import NEWEST
 from heptapolis.server.store.schema import GAME_FACTS
 from tests.server.kit import RunningServer, finish, people, play, table_of_two
+from tests.server.stored_games import random_game, store_game
 from tests.server.test_finished_games import finished_alone, resigned
 
 PLACE = "/api/statistics"
@@ -20,6 +22,10 @@ PLACE = "/api/statistics"
 async def asked(client: Client, **filters: Any) -> dict[str, Any]:
     found: dict[str, Any] = (await client.http.get(PLACE, params=filters)).json()
     return found
+
+
+async def me(client: Client) -> str:
+    return str((await client.http.get("/api/me")).json()["person"])
 
 
 def test_a_finished_game_is_counted_for_both_and_for_everybody(server: RunningServer) -> None:
@@ -96,5 +102,19 @@ def test_games_that_ended_before_they_were_counted_are_counted_when_a_server_sta
             store = server.shared.lobby.services.store
             server.inside(store.write(lambda connection: connection.execute(delete(GAME_FACTS))))
             assert await asked(lotte) == before
+
+    play(scenario)
+
+
+def test_own_games_are_counted_at_once_however_many_of_others_wait(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with people(server, "Lotte", "Joris") as (lotte, joris):
+            store, now = server.shared.lobby.services.store, server.time.now
+            for age in range(2 * NEWEST):
+                server.inside(store_game(store, random_game("duel", 1), await me(joris), ["novice"], now - age, 0))
+            server.inside(store_game(store, random_game("duel", 2), await me(lotte), ["expert"], now - 100, 0))
+            found = await asked(lotte)
+            assert found["mine"]["games"] == 1
+            assert list(found["opponents"]) == ["expert"]
 
     play(scenario)

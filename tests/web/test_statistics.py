@@ -17,6 +17,7 @@ SIZES = ({"width": 1440, "height": 900}, {"width": 390, "height": 844})
 def with_games(home: Home, person: Person) -> None:
     """Two games of Duel and one of Seven that this person has finished."""
     person.page.goto("/statistics")
+    expect(person.see("main [role=status]")).to_be_visible()  # two calls at once would make two guests
     me = person.page.evaluate("fetch('/api/me').then((answer) => answer.json())")["person"]
     store, now = home.shared.lobby.services.store, home.time.now
     number = int(me.encode().hex(), 16) % 1_000_000  # the ids of games differ from person to person

@@ -17,7 +17,7 @@ from heptapolis.study.statistics import COLUMNS, rows
 
 PLACE = "/api/statistics"
 SEATS = {"": None, "first": 0, "second": 1}
-NEWEST = 5  # games that are counted before an answer, so that one that has just ended is among them
+NEWEST = 5  # of the caller's games, counted before an answer, so that one that has just ended is among them
 
 
 async def statistics(context: Context) -> StatisticsFound:
@@ -26,7 +26,7 @@ async def statistics(context: Context) -> StatisticsFound:
     wanted, place = wanted_games(context), _place(context)
     registry.check_name(wanted.game or "duel")
     game = wanted.game or "duel"
-    await counting.count_newest(store, NEWEST)
+    await counting.count_newest(store, NEWEST, person)
     everybody = await store.counted_games("", wanted._replace(game=game))
     mine = await store.counted_games(person, wanted._replace(game=game)) if person else []
     return StatisticsFound(

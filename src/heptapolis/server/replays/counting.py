@@ -36,9 +36,9 @@ async def keep_counting(store: Store) -> None:
         await asyncio.sleep(PAUSE)
 
 
-async def count_newest(store: Store, most: int) -> int:
-    """Find the facts of some games that have ended; the result is how many there were."""
-    found = await store.without_facts(most)
+async def count_newest(store: Store, most: int, person: str = "") -> int:
+    """Find the facts of some games that have ended, of a person or of anybody; the result is how many there were."""
+    found = await store.without_facts(most, person)
     for record in found:
         rows = await store.rows(record.id)
         await store.keep_facts(record.id, await asyncio.to_thread(_facts, record, rows))

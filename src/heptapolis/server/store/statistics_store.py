@@ -28,10 +28,12 @@ class CountedTable(NamedTuple):
 class StatisticsStore(TableStore):
     """What is read and written for statistics."""
 
-    async def without_facts(self, most: int) -> list[TableRecord]:
-        """Finished games of which nothing is counted yet, the newest first."""
-        known = exists().where(GAME_FACTS.c.table_id == TABLES.c.id)
-        query = select(TABLES).where(TABLES.c.ended.is_not(None), ~known).order_by(TABLES.c.ended.desc()).limit(most)
+    async def without_facts(self, most: int, person: str = "") -> list[TableRecord]:
+        """Finished games of which nothing is counted yet, the newest first: a person's own, or everybody's."""
+        conditions = [TABLES.c.ended.is_not(None), ~exists().where(GAME_FACTS.c.table_id == TABLES.c.id)]
+        if person:
+            conditions.append(exists().where(SEATS.c.table_id == TABLES.c.id, SEATS.c.person == person))
+        query = select(TABLES).where(*conditions).order_by(TABLES.c.ended.desc()).limit(most)
         return await self.read(lambda connection: tables_in(connection, query))
 
     async def keep_facts(self, table: str, facts: CountedGame | None) -> None:
