@@ -61,7 +61,23 @@ def is_a_turn(view: dict[str, Any]) -> bool:
     return view["asked"][-1]["kind"] in ("turn", "act")
 
 
-MOMENTS: dict[str, Moment] = {"early": is_early, "third": is_third_age, "late": is_late}
+def is_draft(view: dict[str, Any]) -> bool:
+    """A leader is to be kept."""
+    return bool(view["asked"][-1]["kind"] == "draft")
+
+
+def is_recruitment(view: dict[str, Any]) -> bool:
+    """A leader is to be recruited."""
+    return bool(view["asked"][-1]["kind"] == "recruit")
+
+
+MOMENTS: dict[str, Moment] = {
+    "early": is_early,
+    "third": is_third_age,
+    "late": is_late,
+    "draft": is_draft,
+    "recruitment": is_recruitment,
+}
 
 
 def a_choice(view: dict[str, Any], dice: random.Random) -> int:

@@ -6,9 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Meeting
-from tests.web.kit import Person
+from tests.web.kit import Home, Person
+from tests.web.stages import prepare, take_place
 from tests.web.test_access import PHONE
 from tests.web.test_explaining import first_age
+from tests.web.test_layout import look
 
 SMALL = {**PHONE, "viewport": {"width": 360, "height": 740}}
 TURNS = 6
@@ -21,6 +23,9 @@ IS_IN_SIGHT = """card => {
     const prices = [...card.querySelectorAll(".price")].map(price => price.getBoundingClientRect().right);
     return lying.top >= board.top && lying.bottom < board.bottom && Math.max(...prices) <= lying.right;
 }"""
+
+LONGEST = "3 punten per set van een blauwe, een rode en een groene kaart van jou"  # of all leaders and languages
+SAY = "words => document.querySelectorAll('.says').forEach(place => place.textContent = words)"
 
 
 def speak(person: Person, language: str) -> None:
@@ -75,3 +80,19 @@ def test_a_game_under_way_comes_before_the_ways_into_a_new_one(meet: Meeting) ->
     expect(lotte.see("main .button.primary")).to_have_text("Continue")
     lotte.page.get_by_role("link", name="Continue").click()
     assert lotte.await_turn()
+
+
+@pytest.mark.parametrize("moment", ["draft", "recruitment"])
+def test_a_leader_says_in_words_what_it_does_before_it_is_picked(home: Home, meet: Meeting, moment: str) -> None:
+    lotte = meet(reduced_motion="reduce")
+    cookie, tables = prepare(home, [("expanded", moment)])
+    take_place(lotte, home.address, cookie)
+    lotte.page.goto(f"/t/{tables['expanded', moment]}")
+    said = lotte.see(".hand .card .says")
+    expect(said).to_have_count(4)
+    assert all(said.all_inner_texts())
+    lotte.page.evaluate(SAY, LONGEST)
+    for size in ("360x640", "390x844", "844x390", "1366x768"):
+        assert look(lotte, size) == []
+        for words in said.all():
+            expect(words).to_be_in_viewport(ratio=1)
