@@ -8,6 +8,7 @@ from heptapolis.ai.bot import Reason
 from heptapolis.ai.duel import position_features as f
 from heptapolis.ai.duel.evaluation import describe, phase, wins_with
 from heptapolis.ai.duel.network.endings import ENDING_REASONS, ending_reasons
+from heptapolis.ai.duel.plain_reasons import PLAIN_REASONS, compared, said_of
 from heptapolis.ai.duel.weights import Weights
 from heptapolis.core.position import View
 from heptapolis.duel.box.enums import NONE
@@ -53,6 +54,7 @@ GATHERED: tuple[tuple[str, tuple[int, ...], bool], ...] = (
 
 KINDS = (
     "wins",
+    "ends",
     "denies_win",
     "denies_symbol",
     "denies_shields",
@@ -60,6 +62,7 @@ KINDS = (
     "near_capital",
     "extra_turn",
     *ENDING_REASONS,
+    *PLAIN_REASONS,
     *(kind for kind, _, _ in GATHERED),
 )  # every catalogue has words for them
 
@@ -67,17 +70,33 @@ KINDS = (
 def reasons(view: View, move: int, learned: Weights, by_network: bool = False) -> tuple[Reason, ...]:
     """What speaks for a move, the strongest first; where the network evaluates, also how the game may end."""
     before = view.guess(0).state
-    after = before.copy()
-    apply_move(after, asked_seat(after), move, None)
+    after = answered(before, move)
     if after.depth == 0:
-        return (Reason("wins"),) if after.winner == view.seat else ()
+        return (Reason("wins" if after.winner == view.seat else "ends"),)
     told = [
         *withheld(before, view.seat, move),
         *reached(before, after, view.seat),
+        *(said_of(before, view.seat, move) if move < BUILD else ()),
         *(ending_reasons(before, after, view.seat, learned.network) if by_network else ()),
         *evaluated(before, after, view.seat, learned.evaluation),
     ]
+    told = told or said_of(before, view.seat, move) or beside_others(view, before, move, learned.evaluation)
     return tuple(dict.fromkeys(told))[:MOST]
+
+
+def answered(before: Any, move: int) -> Any:
+    """The position after an answer."""
+    after = before.copy()
+    apply_move(after, asked_seat(after), move, None)
+    return after
+
+
+def beside_others(view: View, before: Any, move: int, weights: Any) -> list[Reason]:
+    """In what a move that gains nothing at once is better than the other answers."""
+    gains = {
+        answer: gained(before, answered(before, answer), view.seat, weights) for answer in view.legal_moves.numbers
+    }
+    return compared(gains.pop(move), list(gains.values()))
 
 
 def card_of(state: Any, move: int) -> int:
@@ -118,18 +137,29 @@ def reached(before: Any, after: Any, seat: int) -> list[Reason]:
 
 def evaluated(before: Any, after: Any, seat: int, weights: Any) -> list[Reason]:
     """What changed in the evaluation, the largest gain first."""
-    old, new = row(before), row(after)
-    now, sign = weights[phase(before)], 1 if seat == FIRST else -1
-    gains = {
-        kind: sum(sign * now[feature] * (new[feature] - old[feature]) for feature in features)
-        for kind, features, _ in GATHERED
-    }
+    gains = gained(before, after, seat, weights)
+    old, new, sign = row(before), row(after), side(seat)
     numbers = {
         kind: round(sign * (new[features[0]] - old[features[0]])) if is_told else 0
         for kind, features, is_told in GATHERED
     }
     liked = sorted((kind for kind in gains if gains[kind] > WORTH_TELLING), key=lambda kind: -gains[kind])
     return [Reason(kind, numbers[kind]) for kind in liked]
+
+
+def gained(before: Any, after: Any, seat: int, weights: Any) -> dict[str, float]:
+    """By how much each group of features changes the evaluation for a seat."""
+    old, new = row(before), row(after)
+    now, sign = weights[phase(before)], side(seat)
+    return {
+        kind: sum(sign * now[feature] * (new[feature] - old[feature]) for feature in features)
+        for kind, features, _ in GATHERED
+    }
+
+
+def side(seat: int) -> int:
+    """Features are the first seat's: the other seat's are the opposite."""
+    return 1 if seat == FIRST else -1
 
 
 def row(state: Any) -> list[float]:

@@ -7,14 +7,16 @@ from typing import Any
 from heptapolis.ai.bot import Reason
 from heptapolis.ai.seven import position_features as f
 from heptapolis.ai.seven.evaluation import describe, foresee, phase, symbol_gain
+from heptapolis.ai.seven.plain_reasons import PLAIN_REASONS, of_rarer, part_of, said_of
 from heptapolis.ai.seven.prior import conflicts_turned, next_holder, worth
 from heptapolis.core.position import View
 from heptapolis.seven.box.enums import NONE
+from heptapolis.seven.box.sums import SALE_COINS
 from heptapolis.seven.moves import KEEP, RECRUIT, SELL, STAGE
 from heptapolis.seven.rules.effects import coins_of
 from heptapolis.seven.rules.hands import turns
 from heptapolis.seven.rules.questions import acting_city
-from heptapolis.seven.rules.round import chosen_part, part_paid_for
+from heptapolis.seven.rules.round import chosen_part
 from heptapolis.seven.rules.score import CATEGORIES, part_points
 from heptapolis.seven.rules.structures import is_chained, join_part
 from heptapolis.seven.state import CARDS
@@ -32,21 +34,28 @@ KINDS = (
     "denies_neighbour",
     "free_by_chain",
     "stage",
+    *PLAIN_REASONS,
 )  # every catalogue has words for them
 
 
 def reasons(view: View, move: int, weights: Any) -> tuple[Reason, ...]:
     """What speaks for an answer."""
     state, city = view.state, acting_city(view.state, view.seat)
-    if move >= KEEP:
-        return ()
-    told = added(state, city, part_paid_for(state.cities[city], move), weights) if move < SELL else [Reason("coins", 3)]
+    part = part_of(state.cities[city], move)
+    told = [] if part == NONE else added(state, city, part, weights)
+    if move < KEEP:
+        told += chosen(state, city, move)
+    told = told or of_rarer(state, city, move) or said_of(part, len(view.legal_moves))
+    return tuple(told[:MOST])
+
+
+def chosen(state: Any, city: int, move: int) -> list[Reason]:
+    """What the use of a card or leader means besides what it brings."""
+    told = [Reason("coins", SALE_COINS)] if move >= SELL else []
     told += denied(state, city, chosen_part(move))
     if move < RECRUIT and is_chained(state, state.cities[city], move):
         told.append(Reason("free_by_chain"))
-    if STAGE <= move < SELL:
-        told.append(Reason("stage"))
-    return tuple(told[:MOST])
+    return [*told, Reason("stage")] if STAGE <= move < SELL else told
 
 
 def added(state: Any, city: int, part: int, weights: Any) -> list[Reason]:
