@@ -1,15 +1,9 @@
-"""What the expansions of Duel add to features and reasons; the only file here that names one."""
+"""What the expansions of Duel add to the features that bots go by; the only file here that names one."""
 
-from typing import Any
-
-from heptapolis.ai.bot import Reason
 from heptapolis.ai.duel.network.pantheon_inputs import list_pantheon, pantheon_answer
 from heptapolis.ai.duel.pantheon_features import devotion, move_features
-from heptapolis.ai.duel.pantheon_reasons import PANTHEON_REASONS, pantheon_reasons
 from heptapolis.ai.search.buffers import SearchBuffers
 from heptapolis.duel.state import State
-
-EXPANSION_REASONS = PANTHEON_REASONS
 
 
 def describe_expansions(s: State, who: int, sign: int, x: list[float]) -> None:
@@ -31,8 +25,3 @@ def list_further_inputs(s: State, who: int, active: list[int], count: int) -> in
 def further_answer(s: State, move: int) -> int:
     """Which answer of the policy head a move is that only an expansion has."""
     return pantheon_answer(s, move)
-
-
-def further_reasons(before: Any, seat: int, move: int) -> list[Reason]:
-    """What a move is that only an expansion has."""
-    return pantheon_reasons(before, seat, move)

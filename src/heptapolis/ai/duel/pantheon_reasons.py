@@ -9,10 +9,10 @@ from heptapolis.duel.box.pantheon.gods import SPACES
 from heptapolis.duel.rules.pantheon.board import activation_price
 from heptapolis.duel.rules.pantheon.moves import ACTIVATE, CLAIM, PLACE
 
-PANTHEON_REASONS = ("god_power", "god_near", "god_far")
+REASONS = ("god_power", "god_near", "god_far")
 
 
-def pantheon_reasons(before: Any, seat: int, move: int) -> list[Reason]:
+def said_of(before: Any, seat: int, move: int) -> list[Reason]:
     """What an activation or a place means; nothing for other answers."""
     if ACTIVATE <= move < PLACE:
         return [Reason("god_power")]

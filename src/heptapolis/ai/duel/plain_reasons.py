@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from heptapolis.ai.bot import Reason
-from heptapolis.ai.duel.expansions import EXPANSION_REASONS, further_reasons
+from heptapolis.duel.box.contents import modules
 from heptapolis.duel.box.enums import NONE
 from heptapolis.duel.moves import BEGIN, BUILD, DECLINE
 from heptapolis.duel.tables import (
@@ -22,6 +22,7 @@ from heptapolis.duel.tables import (
     PART_SHIELDS,
 )
 
+_EXPANSIONS = modules("{}_reasons", "heptapolis.ai.duel")
 BETTER = 0.01  # of the evaluation's sum; less than that is no difference between answers
 ONLY, AHEAD = "only_answer", "looks_ahead"
 OF_WONDERS = (
@@ -35,7 +36,8 @@ OF_WONDERS = (
     "wonder_points",
 )  # what is rarest first
 COUNTED = {"points": "more_points"}  # a reason with a number, and the one without
-PLAIN_REASONS = (*OF_WONDERS, "begins", "lets_begin", *EXPANSION_REASONS, *COUNTED.values(), ONLY, AHEAD)
+OF_EXPANSIONS = tuple(kind for expansion in _EXPANSIONS for kind in expansion.REASONS)
+PLAIN_REASONS = (*OF_WONDERS, "begins", "lets_begin", *OF_EXPANSIONS, *COUNTED.values(), ONLY, AHEAD)
 
 
 def said_of(before: Any, seat: int, move: int) -> list[Reason]:
@@ -44,7 +46,7 @@ def said_of(before: Any, seat: int, move: int) -> list[Reason]:
         return promises(FIRST_WONDER + move)
     if BEGIN <= move < DECLINE:
         return [Reason("begins" if move - BEGIN == seat else "lets_begin")]
-    return further_reasons(before, seat, move)
+    return [reason for expansion in _EXPANSIONS for reason in expansion.said_of(before, seat, move)]
 
 
 def promises(wonder: int) -> list[Reason]:
