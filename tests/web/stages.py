@@ -42,6 +42,11 @@ def is_early(view: dict[str, Any]) -> bool:
     return bool(view["snapshot"]["age"] == 1 and is_a_turn(view))
 
 
+def is_second_age(view: dict[str, Any]) -> bool:
+    """A turn at the beginning of the second age."""
+    return bool(view["snapshot"]["age"] == 2 and is_a_turn(view))
+
+
 def is_third_age(view: dict[str, Any]) -> bool:
     """A turn at the beginning of the third age."""
     return bool(view["snapshot"]["age"] == 3 and is_a_turn(view))
@@ -73,6 +78,7 @@ def is_recruitment(view: dict[str, Any]) -> bool:
 
 MOMENTS: dict[str, Moment] = {
     "early": is_early,
+    "second": is_second_age,
     "third": is_third_age,
     "late": is_late,
     "draft": is_draft,

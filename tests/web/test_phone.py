@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Meeting
 from tests.web.kit import Home, Person
+from tests.web.layout import findings
 from tests.web.stages import prepare, take_place
 from tests.web.test_access import PHONE
 from tests.web.test_explaining import first_age
@@ -25,6 +26,7 @@ IS_IN_SIGHT = """card => {
 }"""
 
 LONGEST = "3 punten per set van een blauwe, een rode en een groene kaart van jou"  # of all leaders and languages
+PLAIN = "name => name.textContent.replaceAll('\\u00ad', '')"  # without the places where it may be broken
 SAY = "words => document.querySelectorAll('.says').forEach(place => place.textContent = words)"
 
 
@@ -80,6 +82,29 @@ def test_a_game_under_way_comes_before_the_ways_into_a_new_one(meet: Meeting) ->
     expect(lotte.see("main .button.primary")).to_have_text("Continue")
     lotte.page.get_by_role("link", name="Continue").click()
     assert lotte.await_turn()
+
+
+@pytest.mark.parametrize("game", ["duel", "pantheon"])
+def test_covered_cards_bear_their_names_and_where_there_is_no_room_a_tap_tells_them(
+    home: Home, meet: Meeting, game: str
+) -> None:
+    lotte = meet(reduced_motion="reduce")
+    cookie, tables = prepare(home, [(game, "second")])
+    take_place(lotte, home.address, cookie)
+    lotte.page.goto(f"/t/{tables[game, 'second']}")
+    covered = lotte.see(".structure .card.covered")
+    for width, height in ((390, 844), (430, 932)):
+        lotte.page.set_viewport_size({"width": width, "height": height})
+        for card in covered.all():
+            expect(card.locator(".name")).to_be_visible()
+        assert findings(lotte.page, touch=True) == []
+    lotte.page.set_viewport_size({"width": 360, "height": 640})
+    expect(covered.locator(".name").first).to_be_hidden()
+    for card in (covered.first, covered.last):
+        card.click(position={"x": 20, "y": 8})
+        expect(lotte.see(".chooser h3")).to_have_text(card.locator(".name").evaluate(PLAIN))
+        expect(lotte.see(".explained .sentences p").first).not_to_be_empty()
+        expect(lotte.see(".both-prices .use")).to_have_count(2)
 
 
 @pytest.mark.parametrize("moment", ["draft", "recruitment"])

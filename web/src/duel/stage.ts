@@ -29,7 +29,7 @@ export const SHAPES: Record<number, Shape> = {
 const FEWEST = 3; // columns: cards grow no further
 const MARK = 20; // what hangs below an open card
 const LARGE = { columns: 121, card: 129, width: 116, face: [84, 102], back: [30, 62], least: 0.9, most: 1.6 };
-const SMALL = { card: 106, width: 104, named: 88, priced: 60, terse: 43, least: 25, back: [12, 50], readable: 70 };
+const SMALL = { card: 106, width: 104, named: 88, priced: 60, terse: 43, least: 25, back: [12, 50], readable: 61 };
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
