@@ -19,6 +19,7 @@ import altair as alt
 import numpy as np
 from rich.progress import Progress
 
+from heptapolis.core.errors import BadFile
 from heptapolis.selfplay.folder import SelfplayFolder
 from heptapolis.storage import SavedGame
 
@@ -130,8 +131,12 @@ def main() -> None:
     parser.add_argument("games", type=Path)
     parser.add_argument("--plot", type=Path, help="write the plots here, as SVG")
     given = parser.parse_args()
+    try:
+        folder = SelfplayFolder.read(given.games)
+    except BadFile as error:
+        parser.error(str(error))
     with Progress() as progress:
-        found = list(decisions(SelfplayFolder.read(given.games), progress))
+        found = list(decisions(folder, progress))
     tables = [bins(found, kind) for kind in ("symbols", "spaces")]
     sys.stdout.write("\n".join(markdown(table) for table in tables))
     far = [each for each in tables[0] if each.games >= FEWEST and abs(each.off) >= ALLOWED]

@@ -17,6 +17,7 @@ from heptapolis.ai.duel.prior import features_of
 from heptapolis.ai.duel.weights import NAMES, box_name
 from heptapolis.ai.weight_files import WeightFile, write_weights
 from heptapolis.core.compiled import compiled
+from heptapolis.core.errors import BadFile
 from heptapolis.duel.box.contents import SETS
 from heptapolis.train.duel.samples import KINDS, SHARED, Sample
 from heptapolis.train.prior import fit_prior, samples_of
@@ -68,7 +69,10 @@ def main() -> None:
     parser.add_argument("box", choices=["base", "pantheon"])
     parser.add_argument("runs", nargs="+", type=Path, help="folders of heptapolis train duel")
     given = parser.parse_args()
-    samples = samples_of(given.runs, Sample)
+    try:
+        samples = samples_of(given.runs, Sample)
+    except BadFile as error:
+        parser.error(str(error))
     others = WeightFile.read(given.weights) if given.weights.exists() else None
     tables = {
         f"{box}_{kind}": others.aligned(f"{box}_{kind}", kind, NAMES[kind])

@@ -18,6 +18,7 @@ from heptapolis.ai.seven.prior import features_of
 from heptapolis.ai.seven.weights import NAMES
 from heptapolis.ai.weight_files import write_weights
 from heptapolis.core.compiled import compiled
+from heptapolis.core.errors import BadFile
 from heptapolis.seven.state import SEATS
 from heptapolis.train.prior import fit_prior, samples_of
 from heptapolis.train.seven.games import ROWS, Sample
@@ -85,7 +86,10 @@ def main() -> None:
     parser.add_argument("weights", type=Path)
     parser.add_argument("runs", nargs="+", type=Path, help="folders of heptapolis train seven")
     given = parser.parse_args()
-    samples = samples_of(given.runs, Sample)
+    try:
+        samples = samples_of(given.runs, Sample)
+    except BadFile as error:
+        parser.error(str(error))
     evaluation, temperature = weights_of(samples)
     prior = fit_prior(samples, MOVE_FEATURES, features_of)
     write_weights(given.weights, NAMES, {"evaluation": evaluation, "temperature": temperature, "prior": prior})

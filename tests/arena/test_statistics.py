@@ -6,7 +6,7 @@ import random
 import pytest
 
 from heptapolis.arena.plan import Plan
-from heptapolis.arena.sprt import Sprt, sequential_test
+from heptapolis.arena.sprt import FEWEST, ShareTest, Sprt, sequential_test
 from heptapolis.arena.statistics import (
     CONFIDENCE,
     PENTANOMIAL,
@@ -104,6 +104,16 @@ def test_the_test_accepts_the_rating_that_is_true():
     assert Sprt(0, 20).verdict(strong) == "high"
     assert Sprt(0, 20).verdict(weak) == "low"
     assert Sprt(0, 20).verdict(strong[:5]) == ""
+
+
+def test_at_larger_tables_shares_are_tested():
+    dice, fair = random.Random(4), 1 / 3
+    strong = [sum(dice.random() < 0.45 for _ in range(3)) / 3 for _ in range(300)]
+    weak = [sum(dice.random() < fair for _ in range(3)) / 3 for _ in range(300)]
+    test = ShareTest(fair, 0.4)
+    assert test.verdict(strong) == "high"
+    assert test.verdict(weak) == "low"
+    assert test.ratio([1.0] * (FEWEST - 1)) == 0.0
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import pytest
 
 from heptapolis import duel
 from heptapolis.ai.duel.network import network_features as f
-from heptapolis.ai.duel.network.forward import to_chances, win_chance
+from heptapolis.ai.duel.network.forward import win_chance
 from heptapolis.ai.duel.network.list_inputs import list_inputs
 from heptapolis.ai.duel.network.network import SHAPE
 from heptapolis.ai.duel.network.policy import answer_of, buried_by
@@ -19,6 +19,7 @@ from heptapolis.ai.network.layers import pass_forward
 from heptapolis.ai.network.tables import Network, fresh_network, read_network, write_network
 from heptapolis.ai.weight_files import WeightFile, write_weights
 from heptapolis.core.position import Position
+from heptapolis.core.vectors import softmax
 from heptapolis.duel.state import DEALER, FIRST, SECOND
 from tests.kit.duel import city
 from tests.kit.duel import duel as table
@@ -88,7 +89,7 @@ def test_the_forward_pass_is_two_layers_behind_a_sum_of_inputs() -> None:
 
 def test_chances_of_the_endings_add_up_to_one_and_a_shared_victory_counts_half() -> None:
     heads = [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 4.0]
-    to_chances(heads)
+    softmax(heads, f.ENDINGS)
     assert sum(heads[: f.ENDINGS]) == pytest.approx(1.0)
     assert win_chance(heads) == pytest.approx(heads[0] + 2 * heads[1] + heads[6] / 2)
     assert heads[f.MARGIN] == 4.0

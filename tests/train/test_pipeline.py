@@ -89,6 +89,19 @@ def test_a_run_without_games_has_no_final_network(tmp_path: Path) -> None:
         TrainRun(tmp_path, SMALL).finish(quiet)
 
 
+def test_a_run_is_read_with_its_choices_and_a_folder_without_one_stays_as_it_was(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match="holds no run"):
+        TrainRun.read(tmp_path, "duel")
+    assert list(tmp_path.iterdir()) == []
+    TrainRun(tmp_path, SMALL)
+    assert TrainRun.read(tmp_path, "duel").plan == SMALL
+    with pytest.raises(BadOption, match="a run of duel, not of seven"):
+        TrainRun.read(tmp_path, "seven")
+    (tmp_path / "run.json").write_text("{}", encoding="utf-8")
+    with pytest.raises(BadOption, match="damaged"):
+        TrainRun.read(tmp_path, "duel")
+
+
 @pytest.mark.compiled
 def test_the_same_shard_is_played_again_alike(run: TrainRun, tmp_path: Path) -> None:
     again = TrainRun(tmp_path, SMALL)

@@ -1,10 +1,11 @@
-"""The sequential test: play until one of two ratings is clearly the likelier one (generalised, over pairs of games)."""
+"""Sequential tests: play until one of two ratings, or of two shares, is clearly the likelier one (generalised)."""
 
 from __future__ import annotations
 
 import math
+import statistics
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from heptapolis.arena.plan import Plan
 from heptapolis.arena.statistics import PENTANOMIAL, mean_and_variance, pentanomial, score_of
@@ -13,10 +14,12 @@ from heptapolis.core.errors import BadOption
 ERROR = 0.05  # the chance to accept either rating where the other is true
 NEVER = 1e-3  # counted for a score that did not occur, so that it stays possible
 STEPS = 60  # halvings of the interval in which the tilt is looked for
+FEWEST = 10  # rounds before a spread of scores is trusted
 
 
-class Sprt(NamedTuple):
-    """A test of two differences in rating against each other."""
+@dataclass(frozen=True)
+class Sprt:
+    """A test of two differences in rating against each other, over pairs of games."""
 
     low: float
     high: float
@@ -31,14 +34,25 @@ class Sprt(NamedTuple):
         if not scores:
             return 0.0
         counts = [count or NEVER for count in pentanomial(scores)]
-        likeliest = (_given_mean(counts, score_of(rating)) for rating in self)
-        low, high = likeliest
+        low, high = (_given_mean(counts, score_of(rating)) for rating in (self.low, self.high))
         return sum(count * math.log(high[score] / low[score]) for score, count in enumerate(counts))
 
     def verdict(self, scores: Sequence[float]) -> str:
         """Which rating is accepted: `low`, `high`, or nothing yet."""
         ratio = self.ratio(scores)
         return "high" if ratio >= self.bound else "low" if ratio <= -self.bound else ""
+
+
+@dataclass(frozen=True)
+class ShareTest(Sprt):
+    """A test of two shares of the victories against each other, over rounds at a table of any size."""
+
+    def ratio(self, scores: Sequence[float]) -> float:
+        """The log-likelihood ratio of the two shares, with scores of rounds that spread as they do."""
+        if len(scores) < FEWEST:
+            return 0.0
+        spread = max(statistics.variance(scores), NEVER)
+        return len(scores) * (self.high - self.low) * (statistics.fmean(scores) - (self.low + self.high) / 2) / spread
 
 
 def sequential_test(plan: Plan, low: float, high: float) -> Sprt:

@@ -21,7 +21,7 @@ PACES = {"duel": (256, 64), "seven": (96, 24)}  # simulations of a full and of a
 @click.option("--full", type=click.IntRange(min=8), help="Simulations, full search.  [default: 256, in Seven 96]")
 @click.option("--quick", type=click.IntRange(min=4), help="Simulations, any other.  [default: 64, in Seven 24]")
 @click.option("--epochs", type=click.IntRange(min=1), default=3, show_default=True, help="Epochs for each network.")
-@click.option("--final", is_flag=True, help="Train one fresh network on all games of the run, and stop.")
+@click.option("--final", is_flag=True, help="Train one fresh network on all games of the run in --out, and stop.")
 @seed_option(1)
 @options_option()
 def train(
@@ -44,12 +44,12 @@ def train(
     from heptapolis.cli.seating import chosen_options
     from heptapolis.train.pipeline import TrainPlan, TrainRun
 
+    if final:
+        click.echo(str(TrainRun.read(out, game).finish(lambda words: click.echo(words, err=True))))
+        return
     pace = full or PACES[game][0], quick or PACES[game][1]
     plan = TrainPlan(game, number_of(seed), chosen_options(game, options), shards, games, *pace, epochs)
     run = TrainRun(out, plan)
-    if final:
-        click.echo(str(run.finish(lambda words: click.echo(words, err=True))))
-        return
     with Progress("Training", shards + 1) as progress:
 
         def tell(words: str) -> None:

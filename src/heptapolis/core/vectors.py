@@ -4,6 +4,8 @@ Both rows have the same length, a multiple of four for `dot`; who calls sees to 
 so the numbers are the same on every machine.
 """
 
+from math import exp
+
 
 def add_row(total: list[float], row: list[float]) -> None:
     """Add a row to another."""
@@ -43,3 +45,16 @@ def dot(one: list[float], other: list[float]) -> float:
         third += one[number + 2] * other[number + 2]
         fourth += one[number + 3] * other[number + 3]
     return (first + second) + (third + fourth)
+
+
+def softmax(row: list[float], count: int) -> None:
+    """Turn the first logits of a row into chances."""
+    most = row[0]
+    for number in range(1, count):
+        most = max(most, row[number])
+    total = 0.0
+    for number in range(count):
+        row[number] = exp(row[number] - most)
+        total += row[number]
+    for number in range(count):
+        row[number] /= total

@@ -1,4 +1,4 @@
-"""The gate: a new network takes the old one's place only if it beats it and the hunter, and loses to nobody.
+"""The gate: a new network takes the old one's place only if it beats it, in Duel the hunter too, and loses to nobody.
 
 Every rival is met on two disjoint ranges of deals by a sequential test, all with the same time for an answer.
 """
@@ -17,17 +17,18 @@ from heptapolis.arena.statistics import Estimate, share
 from heptapolis.arena.tournament import Watch, hold
 from heptapolis.cluster import Workers
 from heptapolis.core import registry
-from heptapolis.core.errors import BadOption
+from heptapolis.core.errors import BadOption, UnknownName
 
 RANGES = (1001, 2002)  # seeds of the deals
-MUST_WIN, MUST_NOT_LOSE = Sprt(0.0, 50.0), Sprt(-50.0, 0.0)
-RIVALS = {"duel": "heptapolis.train.duel.rivals"}  # by game
+RIVALS = {"duel": "heptapolis.train.duel.rivals", "seven": "heptapolis.train.seven.rivals"}  # by game
 
 
-class Rival(NamedTuple):
-    """Somebody whom a candidate meets, and what is asked of it."""
+class Meeting(NamedTuple):
+    """Whom a candidate meets, both with their simulations, by which rules, and what is asked of it."""
 
-    name: str
+    candidate: str
+    rival: str
+    options: Mapping[str, str]
     test: Sprt
 
 
@@ -35,8 +36,9 @@ class Verdict(NamedTuple):
     """How a candidate fared against a rival on one range of deals."""
 
     rival: str
+    table: str
     seed: int | str
-    pairs: int
+    rounds: int
     score: Estimate
     verdict: str
 
@@ -46,55 +48,63 @@ class Verdict(NamedTuple):
         return self.verdict == "high"
 
 
+def timed(name: str, speeds: Mapping[str, int], milliseconds: int) -> str:
+    """A player with as many simulations as it makes in this time; `speeds` are those in ten milliseconds."""
+    kind = "net" if name.startswith("net:") else name
+    if kind not in speeds:
+        raise UnknownName(f"nobody has measured how fast {name!r} is; measured: {', '.join(speeds)} (as net:FILE)")
+    return f"{name}@{speeds[kind] * milliseconds // 10}"
+
+
 class Gate:
-    """The gate of a game: its rules, the time for an answer, and who is met."""
+    """The gate of a game: the meetings of a network."""
 
-    def __init__(self, game: str, previous: str, options: Mapping[str, str], milliseconds: int) -> None:
+    def __init__(self, game: str, network: Path, previous: str, options: Mapping[str, str], milliseconds: int) -> None:
         if game not in RIVALS:
-            raise BadOption(f"nobody is measured for the gate of {game!r} yet; there is one for: {', '.join(RIVALS)}")
-        self._of: Any = import_module(RIVALS[game])
-        self.game, self.options, self.milliseconds = game, options, milliseconds
-        self.rivals: list[Rival] = self._of.rivals(previous, options, milliseconds)
+            raise BadOption(f"there is no gate for {game!r}; there is one for: {', '.join(RIVALS)}")
+        of: Any = import_module(RIVALS[game])
+        self.game = game
+        self.meetings: list[Meeting] = of.meetings(f"net:{network}", previous, options, milliseconds)
 
-    def hold(self, network: Path, pairs: int, folder: Path | None, tell: Callable[[str], None]) -> list[Verdict]:
-        """Let the network of a file meet every rival on both ranges, until one test is not passed."""
+    def hold(self, rounds: int, folder: Path | None, tell: Callable[[str], None]) -> list[Verdict]:
+        """Hold every meeting on both ranges, until one test is not passed."""
         rules, verdicts = registry.game(self.game), list[Verdict]()
-        candidate = self._of.timed(f"net:{network}", self.options, self.milliseconds)
-        for rival in self.rivals:
+        for meeting in self.meetings:
+            options = rules.options_of(rules.prepare(meeting.options))
             for seed in RANGES:
-                names = (candidate, rival.name)
-                plan = Plan(self.game, rules.options_of(rules.prepare(self.options)), names, seed, pairs)
-                verdicts.append(meet(plan, rival, folder, tell))
+                plan = Plan(self.game, options, (meeting.candidate, meeting.rival), seed, rounds)
+                verdicts.append(meet(plan, meeting, folder, tell))
                 if not verdicts[-1].is_passed:
                     return verdicts
         return verdicts
 
     def is_passed(self, verdicts: Sequence[Verdict]) -> bool:
         """Whether every test was held and passed."""
-        return len(verdicts) == len(self.rivals) * len(RANGES) and all(verdict.is_passed for verdict in verdicts)
+        return len(verdicts) == len(self.meetings) * len(RANGES) and all(verdict.is_passed for verdict in verdicts)
 
 
-def meet(plan: Plan, rival: Rival, folder: Path | None, tell: Callable[[str], None]) -> Verdict:
+def meet(plan: Plan, meeting: Meeting, folder: Path | None, tell: Callable[[str], None]) -> Verdict:
     """One sequential test."""
-    seed = plan.seed
-    place = None if folder is None else folder / f"{rival.name.replace('/', '_').replace(':', '_')}-{seed}"
+    seed, table = plan.seed, " ".join(f"{name}={value}" for name, value in meeting.options.items())
+    name = "-".join((meeting.rival, *table.split(), str(seed)))
+    place = None if folder is None else folder / name.replace("/", "_").replace(":", "_")
     watches: list[Watch] = []
 
     def see(rounds: int, watch: Watch) -> None:
         watches.append(watch)
-        tell(f"{rival.name}, deals {seed}: {watch.words()}")
+        tell(f"{meeting.rival}, {table or 'base'}, deals {seed}: {watch.words()}")
 
-    hold(Run(plan, place), Workers(1), rival.test, see)
+    hold(Run(plan, place), Workers(1), meeting.test, see)
     scores = watches[-1].scores
-    return Verdict(rival.name, seed, len(scores), share(scores), rival.test.verdict(scores))
+    return Verdict(meeting.rival, table or "base", seed, len(scores), share(scores), meeting.test.verdict(scores))
 
 
 def markdown(verdicts: Sequence[Verdict]) -> str:
     """The verdicts as a table."""
-    lines = ["| rival | deals | pairs | score | interval | passed |", "|---|---|---|---|---|---|"]
+    lines = ["| rival | rules | deals | rounds | score | interval | passed |", "|---|---|---|---|---|---|---|"]
     lines += [
-        f"| {each.rival} | {each.seed} | {each.pairs} | {each.score.value:.1%} | {each.score.low:.1%} to "
-        f"{each.score.high:.1%} | {'yes' if each.is_passed else 'no'} |"
+        f"| {each.rival} | {each.table} | {each.seed} | {each.rounds} | {each.score.value:.1%} | "
+        f"{each.score.low:.1%} to {each.score.high:.1%} | {'yes' if each.is_passed else 'no'} |"
         for each in verdicts
     ]
     return "\n".join(lines) + "\n"

@@ -66,6 +66,19 @@ class TrainRun:
             raise BadOption(f"{folder} holds another run (see {PLAN}); name another folder or the same choices")
         claimed.write_text(json.dumps({"plan": plan._asdict(), "version": __version__}, indent=1), encoding="utf-8")
 
+    @classmethod
+    def read(cls, folder: Path, game: str) -> TrainRun:
+        """A run that is there, with the choices that it was made with."""
+        try:
+            plan = TrainPlan(**json.loads((folder / PLAN).read_text(encoding="utf-8"))["plan"])
+        except OSError:
+            raise BadOption(f"{folder} holds no run: it has no {PLAN}; name the folder of heptapolis train") from None
+        except (ValueError, KeyError, TypeError):
+            raise BadOption(f"{folder / PLAN} is damaged; it must hold the choices of a run") from None
+        if plan.game != game:
+            raise BadOption(f"{folder} holds a run of {plan.game}, not of {game}")
+        return cls(folder, plan)
+
     @property
     def networks(self) -> list[Path]:
         """The networks trained so far, the oldest first."""

@@ -2,9 +2,9 @@
 
 from math import log
 
-from heptapolis.ai.network.policy import answer_logit, to_shares
+from heptapolis.ai.network.policy import answer_logit
 from heptapolis.ai.network.tables import Network
-from heptapolis.core.vectors import add_scaled
+from heptapolis.core.vectors import add_scaled, softmax
 
 LEAST = 1e-6  # chances are kept so far from 0
 
@@ -23,7 +23,7 @@ def policy_of(
     for number in range(begin, end):
         answer = answers[number]
         pulls[number - begin] = prior[number] + answer_logit(answer[0], answer[1], nothing, second, network)
-    to_shares(pulls, end - begin)
+    softmax(pulls, end - begin)
 
 
 def add_policy_slopes(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,14 +10,17 @@ import numpy as np
 
 from heptapolis.ai.search.buffers import MOST_MOVE_FEATURES, SearchBuffers, make_buffers
 from heptapolis.core.compiled import bound, compiled
+from heptapolis.core.errors import BadFile
 from heptapolis.train.shards import Shards
 
 STEPS, BATCH = 8000, 4000
 
 
-def samples_of(runs: Iterable[Path], sample: type) -> np.ndarray:
+def samples_of(runs: Sequence[Path], sample: type) -> np.ndarray:
     """All samples that some folders of `heptapolis train` hold."""
-    folders = [Shards(folder, sample) for run in runs for folder in sorted((run / "samples").iterdir())]
+    folders = [Shards(folder, sample) for run in runs for folder in sorted((run / "samples").glob("*"))]
+    if not folders:
+        raise BadFile(f"{', '.join(map(str, runs))}: no samples there; name folders of heptapolis train")
     return np.concatenate([shards.load(range(len(shards))) for shards in folders])
 
 

@@ -1,7 +1,5 @@
 """Rule text of the policy head: how much a network likes an answer, on top of the policy prior by features."""
 
-from math import exp
-
 from heptapolis.ai.network.tables import Network
 from heptapolis.core.vectors import dot
 
@@ -16,16 +14,3 @@ def answer_logit(answer: int, buried: int, nothing: int, second: list[float], ne
     """How much an answer is liked, with the card that it buries, if any; `second` holds only what it passes on."""
     logit = dot(network.policy[answer], second)
     return logit if buried == nothing else logit + dot(network.policy[buried], second)
-
-
-def to_shares(pulls: list[float], count: int) -> None:
-    """Logits of some answers as chances."""
-    most = -1.0e9
-    for number in range(count):
-        most = max(most, pulls[number])
-    total = 0.0
-    for number in range(count):
-        pulls[number] = exp(pulls[number] - most)
-        total += pulls[number]
-    for number in range(count):
-        pulls[number] /= total

@@ -1,7 +1,5 @@
 """The policy prior: how likely each answer is to be the best, from a few features of the move and learned weights."""
 
-from math import exp
-
 from heptapolis.ai.search.buffers import SearchBuffers, note
 from heptapolis.ai.seven.evaluation import symbol_gain
 from heptapolis.ai.seven.move_features import (
@@ -37,6 +35,7 @@ from heptapolis.ai.seven.move_features import (
 )
 from heptapolis.core.bits import size
 from heptapolis.core.rng import pick
+from heptapolis.core.vectors import softmax
 from heptapolis.seven.box.enums import AGE_2, COLOURS, NONE, STAGES_FOR_COINS, SYMBOLS, WAIVES_ON_STAGE
 from heptapolis.seven.moves import (
     BUILD_FREE,
@@ -277,18 +276,11 @@ def weigh_answers(
     s: State, seat: int, count: int, buffers: SearchBuffers, weights: list[float], strength_of: float
 ) -> None:
     """How likely each listed answer is; with no strength all are alike."""
-    most = -1.0e9
     for number in range(count):
         buffers.priors[number] = 0.0
         if strength_of > 0.0:
             buffers.priors[number] = strength_of * logit(s, seat, buffers.legal[number], buffers, weights)
-        most = max(most, buffers.priors[number])
-    total = 0.0
-    for number in range(count):
-        buffers.priors[number] = exp(buffers.priors[number] - most)
-        total += buffers.priors[number]
-    for number in range(count):
-        buffers.priors[number] /= total
+    softmax(buffers.priors, count)
 
 
 def draw_answer(buffers: SearchBuffers, count: int, dice: int) -> int:

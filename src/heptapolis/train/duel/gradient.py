@@ -3,7 +3,7 @@
 from math import log
 from typing import NamedTuple
 
-from heptapolis.ai.duel.network.forward import to_chances, win_chance
+from heptapolis.ai.duel.network.forward import win_chance
 from heptapolis.ai.duel.network.list_inputs import list_inputs, viewpoint
 from heptapolis.ai.duel.network.network_features import ENDINGS, KINDS, MARGIN, OTHER, SECOND
 from heptapolis.ai.duel.network.policy import answer_of, buried_by
@@ -13,6 +13,7 @@ from heptapolis.ai.network.layers import pass_back, pass_forward
 from heptapolis.ai.network.policy import keep_positive
 from heptapolis.ai.network.tables import Network
 from heptapolis.ai.search.buffers import SearchBuffers
+from heptapolis.core.vectors import softmax
 from heptapolis.duel.state import FIRST
 from heptapolis.train.duel.samples import SHARED, Sample
 from heptapolis.train.policy import add_policy_slopes, policy_of, surprise
@@ -120,7 +121,7 @@ def add_slopes(
         begin = 0 if number == 0 else batch.ends[number - 1]
         active = batch.inputs[begin : batch.ends[number]]
         pass_forward(active, len(active), network, room.first, room.second, room.heads)
-        to_chances(room.heads)
+        softmax(room.heads, ENDINGS)
         ending = batch.ending[number]
         total += slope_of_endings(
             room.heads, ending, batch.estimate[number], trusted * batch.trust[number], room.heads_slope
@@ -184,6 +185,6 @@ def list_chances(batch: Batch, network: Network, room: Layers, chances: list[lis
         begin = 0 if number == 0 else batch.ends[number - 1]
         active = batch.inputs[begin : batch.ends[number]]
         pass_forward(active, len(active), network, room.first, room.second, room.heads)
-        to_chances(room.heads)
+        softmax(room.heads, ENDINGS)
         for ending in range(ENDINGS):
             chances[number][ending] = room.heads[ending]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from heptapolis.ai.duel.weights import box_name
-from heptapolis.core.errors import UnknownName
+from heptapolis.arena.sprt import Sprt
 from heptapolis.duel.game import DUEL
 from heptapolis.duel.hooks import expansions_in
-from heptapolis.train.gate import MUST_NOT_LOSE, MUST_WIN, Rival
+from heptapolis.train.gate import Meeting, timed
 
+MUST_WIN, MUST_NOT_LOSE = Sprt(0.0, 50.0), Sprt(-50.0, 0.0)
 # Simulations in ten milliseconds of one core, by bench/search.py [--options pantheon].
 TEN_MS = {
     "base": {"net": 1_570, "master-1": 3_040, "hunter": 1_090, "uct": 1_590},
@@ -17,20 +18,13 @@ TEN_MS = {
 }
 
 
-def timed(name: str, options: Mapping[str, str], milliseconds: int) -> str:
-    """A player with as many simulations as it makes in this time."""
-    speeds = TEN_MS[box_name(expansions_in(DUEL.prepare(options)))]
-    kind = "net" if name.startswith("net:") else name
-    if kind not in speeds:
-        raise UnknownName(f"nobody has measured how fast {name!r} is; measured: {', '.join(speeds)} (as net:FILE)")
-    return f"{name}@{speeds[kind] * milliseconds // 10}"
-
-
-def rivals(previous: str, options: Mapping[str, str], milliseconds: int) -> list[Rival]:
+def meetings(network: str, previous: str, options: Mapping[str, str], milliseconds: int) -> list[Meeting]:
     """The previous player and the hunter must be beaten; the panel must not win."""
-    return [
-        Rival(timed(previous, options, milliseconds), MUST_WIN),
-        Rival(timed("hunter", options, milliseconds), MUST_WIN),
-        Rival(timed("uct", options, milliseconds), MUST_NOT_LOSE),
-        *(Rival(name, MUST_NOT_LOSE) for name in ("rush-science", "rush-military", "rule-list")),
+    speeds = TEN_MS[box_name(expansions_in(DUEL.prepare(options)))]
+    rivals = [
+        *((timed(name, speeds, milliseconds), MUST_WIN) for name in (previous, "hunter")),
+        (timed("uct", speeds, milliseconds), MUST_NOT_LOSE),
+        *((name, MUST_NOT_LOSE) for name in ("rush-science", "rush-military", "rule-list")),
     ]
+    candidate = timed(network, speeds, milliseconds)
+    return [Meeting(candidate, name, options, test) for name, test in rivals]

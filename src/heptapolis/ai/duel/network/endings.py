@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from heptapolis.ai.bot import Reason
-from heptapolis.ai.duel.network.forward import to_chances
 from heptapolis.ai.duel.network.list_inputs import list_inputs, viewpoint
 from heptapolis.ai.duel.network.network_features import ENDINGS, KINDS, ROOM
 from heptapolis.ai.network.layers import pass_forward
 from heptapolis.ai.network.tables import Network
+from heptapolis.core.vectors import softmax
 
 WORTH_TELLING = 0.03  # a chance that changes by less is no reason
 MILITARY, SCIENCE = 1, 2  # kinds of victory that come before the points are counted
@@ -28,7 +28,7 @@ def endings(state: Any, seat: int, network: Network) -> list[float]:
     active, first, second, heads = ([0] * ROOM[0], *([0.0] * width for width in ROOM[1:]))
     who = viewpoint(state)
     pass_forward(active, list_inputs(state, who, active), network, first, second, heads)
-    to_chances(heads)
+    softmax(heads, ENDINGS)
     if who == seat:
         return heads[:ENDINGS]
     return [*heads[KINDS : 2 * KINDS], *heads[:KINDS], heads[2 * KINDS]]

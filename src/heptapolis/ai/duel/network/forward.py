@@ -1,12 +1,11 @@
 """What the network says of a position: who wins, and how."""
 
-from math import exp
-
 from heptapolis.ai.duel.network.list_inputs import list_inputs, viewpoint
 from heptapolis.ai.duel.network.network_features import ENDINGS, KINDS
 from heptapolis.ai.network.layers import pass_forward
 from heptapolis.ai.network.tables import Network
 from heptapolis.ai.search.buffers import SearchBuffers
+from heptapolis.core.vectors import softmax
 from heptapolis.duel.state import FIRST, State
 
 SHARED = 2 * KINDS
@@ -18,19 +17,6 @@ def look(s: State, network: Network, buffers: SearchBuffers) -> None:
     pass_forward(buffers.active, count, network, buffers.first, buffers.second, buffers.heads)
 
 
-def to_chances(heads: list[float]) -> None:
-    """Turn the logits of the endings into chances."""
-    most = heads[0]
-    for ending in range(1, ENDINGS):
-        most = max(most, heads[ending])
-    total = 0.0
-    for ending in range(ENDINGS):
-        heads[ending] = exp(heads[ending] - most)
-        total += heads[ending]
-    for ending in range(ENDINGS):
-        heads[ending] /= total
-
-
 def win_chance(heads: list[float]) -> float:
     """The chance to win of the seat that looks; a shared victory counts half."""
     return heads[0] + heads[1] + heads[2] + 0.5 * heads[SHARED]
@@ -39,6 +25,6 @@ def win_chance(heads: list[float]) -> float:
 def network_chance(s: State, network: Network, buffers: SearchBuffers) -> float:
     """The first seat's chance to win."""
     look(s, network, buffers)
-    to_chances(buffers.heads)
+    softmax(buffers.heads, ENDINGS)
     mine = win_chance(buffers.heads)
     return mine if viewpoint(s) == FIRST else 1.0 - mine

@@ -1,0 +1,46 @@
+"""Whom a new network of Seven must meet at which tables, and how many simulations each makes in a given time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from heptapolis.arena.sprt import ShareTest
+from heptapolis.core.errors import BadOption
+from heptapolis.train.gate import Meeting, timed
+
+EDGE = 0.2  # of the fair share: by so much more a rival must be beaten, by less than so much it may win
+BOTH = {"leaders": "on", "cities": "on"}
+
+
+class Table(NamedTuple):
+    """A kind of table, and the simulations in ten milliseconds of one core there, by bench/search.py seven."""
+
+    options: dict[str, str]
+    speeds: dict[str, int]
+
+
+TABLES = (
+    Table({"players": "3"}, {"net": 300, "expert-1": 300}),
+    Table({"players": "5"}, {"net": 150, "expert-1": 150}),
+    Table({"players": "7"}, {"net": 100, "expert-1": 100}),
+    Table({"players": "3", **BOTH}, {"net": 200, "expert-1": 200}),
+    Table({"players": "5", **BOTH}, {"net": 100, "expert-1": 100}),
+)
+
+
+def meetings(network: str, previous: str, options: Mapping[str, str], milliseconds: int) -> list[Meeting]:
+    """At every table the previous player must be beaten, by one against all others; the rule list must not win."""
+    if options:
+        raise BadOption("the gate of seven has tables of its own; leave the options out")
+    return [
+        Meeting(timed(network, table.speeds, milliseconds), rival, table.options, test)
+        for table in TABLES
+        for rival, test in _asked(table, timed(previous, table.speeds, milliseconds))
+    ]
+
+
+def _asked(table: Table, previous: str) -> list[tuple[str, ShareTest]]:
+    fair = 1.0 / int(table.options["players"])
+    must_win, must_not_lose = ShareTest(fair, (1.0 + EDGE) * fair), ShareTest((1.0 - EDGE) * fair, fair)
+    return [(previous, must_win), ("rule-list", must_not_lose)]
