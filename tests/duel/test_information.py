@@ -187,3 +187,15 @@ def test_with_the_option_the_last_player_begins_without_being_asked(turn):
 def test_the_option_changes_nothing_when_the_pawn_is_not_in_the_centre():
     game = age_over(ME, centre_pawn="begins", pawn=1)
     assert (game.question, game.to_answer) == ("begin", THEM)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_where_nothing_is_hidden_everybody_sees_the_same(seed):
+    for position in positions(seed):
+        assert position.game.is_open(position.state)
+        assert len({position.view(seat).key for seat in EVERY_SEAT}) == 1
+
+
+@pytest.mark.parametrize("options", [{"pantheon": True}, {"library_private": True}])
+def test_expansions_and_tokens_drawn_in_private_hide_something(options):
+    assert not any(position.game.is_open(position.state) for position in positions(1, **options))

@@ -2,8 +2,9 @@
 
 from typing import TypeAlias
 
-# Plain logs are lists of (kind, who, what, amount); compiled code gets a table of counts and amounts, or None.
-Log: TypeAlias = list[tuple[int, int, int, int]] | None
+Told: TypeAlias = tuple[int, int, int, int]  # kind, who, what, amount
+# Plain logs are lists; compiled code gets a table of counts and amounts, or None.
+Log: TypeAlias = list[Told] | None
 
 
 def tell(log: Log, kind: int, who: int, what: int, amount: int) -> None:

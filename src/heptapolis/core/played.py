@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar, overload
 
+from heptapolis.core.events import Told
 from heptapolis.core.game import Asked, Event, Game
 
 T = TypeVar("T")
@@ -28,9 +29,11 @@ class Line:
 class Played:
     """A move in the history: who answered what, what was asked, what happened, and the position before."""
 
-    __slots__ = ("_asked", "_events", "_line", "_previous", "_text", "kept", "move", "seat")
+    __slots__ = ("_asked", "_events", "_line", "_log", "_previous", "_text", "kept", "move", "seat")
 
-    def __init__(self, line: Line, previous: Played | None, seat: int, move: int, kept: Any) -> None:
+    def __init__(
+        self, line: Line, previous: Played | None, seat: int, move: int, kept: Any, log: list[Told] | None = None
+    ) -> None:
         """`kept` is the record before the move, or None where it follows from the move before."""
         self.seat = seat
         self.move = move
@@ -40,6 +43,7 @@ class Played:
         self._text: str | None = None
         self._asked: Asked | None = None
         self._events: tuple[Event, ...] | None = None
+        self._log = log
 
     @property
     def state(self) -> Any:
@@ -90,12 +94,16 @@ class Played:
     def events(self) -> tuple[Event, ...]:
         """What happened."""
         if self._events is None:
-            game, before, log = self._line.game, self.state, list[tuple[int, int, int, int]]()
-            after = before.copy()
-            game.apply_move(after, self.seat, self.move, log)
-            self._line.after = (self, after)
-            self._events = tuple(game.event(before, happening) for happening in log)
+            game, before = self._line.game, self.state
+            log = self._worked_out(before) if self._log is None else self._log
+            self._events, self._log = tuple(game.event(before, happening) for happening in log), None
         return self._events
+
+    def _worked_out(self, before: Any) -> list[Told]:
+        after, log = before.copy(), list[Told]()
+        self._line.game.apply_move(after, self.seat, self.move, log)
+        self._line.after = (self, after)
+        return log
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Played):

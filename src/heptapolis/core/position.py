@@ -10,6 +10,7 @@ from typing import Any, Self, SupportsIndex, cast, overload
 
 from heptapolis.core.contract import Offered
 from heptapolis.core.errors import AmbiguousMove, BadOption, IllegalMove
+from heptapolis.core.events import Told
 from heptapolis.core.game import Asked, Choice, Event, Game, Outcome, Shown, is_shown
 from heptapolis.core.layout import number_names
 from heptapolis.core.observation_layout import Observation
@@ -236,13 +237,13 @@ class Position:
 
     def _play(self, seat: int, move: int, before: Any) -> None:
         """Make a move. Older records are dropped but for some: they follow from those and the moves."""
-        history = self.history
-        history.append(Played(self._line, history[-1] if history else None, seat, move, before))
+        history, log = self.history, list[Told]()
+        history.append(Played(self._line, history[-1] if history else None, seat, move, before, log))
         forgotten = len(history) - 1 - KEPT_LAST
         if forgotten > 0 and forgotten % KEPT_EVERY:
             history[forgotten].kept = None
         self._listed = None
-        self.game.apply_move(self.state, seat, move, None)
+        self.game.apply_move(self.state, seat, move, log)
 
     def spare_memory(self) -> None:
         """Drop the records before the last moves too: they are made again from the moves when they are needed."""

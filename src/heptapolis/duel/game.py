@@ -73,6 +73,7 @@ class Duel:
     option_list = staticmethod(options.option_list)
     named_options: tuple[str, ...] = EXPANSIONS
     is_snapshot_for_all = True  # the same view gives every seat the same snapshot
+    is_open = staticmethod(view.is_open)
     snapshot = staticmethod(snapshot)
     preview = staticmethod(preview)
     reveals = staticmethod(audience.reveals)

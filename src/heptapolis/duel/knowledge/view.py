@@ -1,7 +1,7 @@
 """What one seat may see, built up from nothing: each line here is something lying open on the table."""
 
 from heptapolis.duel.box.layouts import SLOTS
-from heptapolis.duel.hooks import may_see_question, see_further
+from heptapolis.duel.hooks import expansions_in, may_see_question, see_further
 from heptapolis.duel.moves import ASK_FROM_BOX, CHOOSE_FROM_BOX
 from heptapolis.duel.options import see_options
 from heptapolis.duel.state import CARDS, SEATS, WONDERS, City, State
@@ -18,6 +18,11 @@ def see(s: State, seat: int, v: State) -> None:
     if may_see_shown(s, seat):
         v.shown = s.shown
     see_further(s, seat, v)
+
+
+def is_open(s: State) -> bool:
+    """Whether every seat and everybody else sees the same: nothing of an expansion, and drawn tokens lie open."""
+    return not expansions_in(s) and not s.options.library_private
 
 
 def see_city(city: City, seen: City) -> None:

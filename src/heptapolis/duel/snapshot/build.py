@@ -13,7 +13,7 @@ from heptapolis.duel.rules.setup import is_prepared
 from heptapolis.duel.rules.structure import deck_in
 from heptapolis.duel.rules.wonders import returned_wonders
 from heptapolis.duel.snapshot.city import city
-from heptapolis.duel.snapshot.price import prices
+from heptapolis.duel.snapshot.price import Prices
 from heptapolis.duel.snapshot.types import Loot, OfferedWonder, Slot, Snapshot, Tokens, Track
 from heptapolis.duel.state import DISCARDED, SEATS, State
 from heptapolis.duel.tables import BLOCKERS, CARD_NAMES, TOKEN_NAMES, WONDER_NAMES
@@ -21,6 +21,7 @@ from heptapolis.duel.tables import BLOCKERS, CARD_NAMES, TOKEN_NAMES, WONDER_NAM
 
 def snapshot(seen: State, seat: int) -> Snapshot:
     """Everything on the table as one seat sees it; `seen` is its view."""
+    prices = Prices(seen)
     return Snapshot(
         game="duel",
         options=options_of(seen),
@@ -28,23 +29,23 @@ def snapshot(seen: State, seat: int) -> Snapshot:
         active=seen.active,
         further_turns=seen.again,
         drafting=not is_prepared(seen),
-        offered=[_offered(seen, wonder) for wonder in members(seen.offered)],
+        offered=[_offered(wonder, prices) for wonder in members(seen.offered)],
         returned=[WONDER_NAMES[wonder] for wonder in members(returned_wonders(seen))],
-        structure=[_slot(seen, slot) for slot in members(seen.present)] if seen.age else [],
+        structure=[_slot(seen, slot, prices) for slot in members(seen.present)] if seen.age else [],
         track=_track(seen),
         tokens=_tokens(seen),
         symbols_to_win=SYMBOLS_TO_WIN,
         discarded=[name for name, place in zip(CARD_NAMES, seen.place, strict=True) if place == DISCARDED],
-        cities=[city(seen, owner) for owner in range(SEATS)],
+        cities=[city(seen, owner, prices) for owner in range(SEATS)],
         **hooks.shown_further(seen),
     )
 
 
-def _offered(seen: State, wonder: int) -> OfferedWonder:
-    return OfferedWonder(WONDER_NAMES[wonder], prices(seen, WONDER_NAMES[wonder]))
+def _offered(wonder: int, prices: Prices) -> OfferedWonder:
+    return OfferedWonder(WONDER_NAMES[wonder], prices.of(WONDER_NAMES[wonder]))
 
 
-def _slot(seen: State, slot: int) -> Slot:
+def _slot(seen: State, slot: int, prices: Prices) -> Slot:
     place = LAYOUTS[seen.age - 1][slot]
     is_down = bool(seen.down >> slot & 1)
     card = None if is_down else CARD_NAMES[seen.slot[slot]]
@@ -57,7 +58,7 @@ def _slot(seen: State, slot: int) -> Slot:
         card=card,
         back=DECKS[deck_in(seen, slot)] if is_down else None,
         token=hooks.token_on_slot(seen, slot),
-        prices=prices(seen, card) if card else None,
+        prices=prices.of(card) if card else None,
     )
 
 

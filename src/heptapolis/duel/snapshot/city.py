@@ -8,7 +8,7 @@ from heptapolis.duel.box.enums import ABILITIES, COLOURS, RESOURCES, SYMBOLS, YE
 from heptapolis.duel.box.layouts import DISCARD_COINS
 from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.rules.score import CATEGORIES, IN_GODS, points_in
-from heptapolis.duel.snapshot.price import prices
+from heptapolis.duel.snapshot.price import Prices
 from heptapolis.duel.snapshot.types import City, Good, Wonder
 from heptapolis.duel.state import EMPTY, IN_CITY, State
 from heptapolis.duel.state import City as CityRecord
@@ -24,7 +24,7 @@ from heptapolis.duel.tables import (
 )
 
 
-def city(state: State, seat: int) -> City:
+def city(state: State, seat: int, prices: Prices) -> City:
     """Everything that lies in one city."""
     me = state.cities[seat]
     cards, points = [card for card, place in enumerate(state.place) if place == IN_CITY + seat], score(state, seat)
@@ -38,7 +38,7 @@ def city(state: State, seat: int) -> City:
         symbols=dict(zip(SYMBOLS, me.symbols, strict=True)),
         different_symbols=different_symbols(me),
         cards=_cards(cards),
-        wonders=_wonders(state, seat),
+        wonders=_wonders(state, seat, prices),
         tokens=[TOKEN_NAMES[token] for token in members(me.tokens)],
         abilities=[ABILITIES[ability] for ability in members(me.abilities)],
         points=points,
@@ -77,14 +77,14 @@ def _cards(cards: list[int]) -> dict[str, list[str]]:
     return by_colour
 
 
-def _wonders(state: State, seat: int) -> list[Wonder]:
+def _wonders(state: State, seat: int, prices: Prices) -> list[Wonder]:
     me = state.cities[seat]
     return [
         Wonder(
             WONDER_NAMES[wonder],
             bool(me.built >> wonder & 1),
             _under(state, wonder),
-            prices(state, WONDER_NAMES[wonder]),
+            prices.of(WONDER_NAMES[wonder]),
         )
         for wonder in members(me.built | me.planned)
     ]

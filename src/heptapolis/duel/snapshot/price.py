@@ -16,36 +16,56 @@ from heptapolis.duel.snapshot.types import Bought, Price
 from heptapolis.duel.state import FIRST, SECOND, State
 from heptapolis.duel.tables import CARD_IDS, PART_FIXES, PARTS, WONDER_IDS
 
+SEATS = (FIRST, SECOND)
 Obstacle = Literal["covered", "built", "not_own"]
 FIXING = tuple(part for part, fixes in enumerate(PART_FIXES) if fixes)  # parts that fix the price of a resource
-MOST_KNOWN = 20_000
-_KNOWN: dict[tuple[object, ...], Price] = {}  # by everything that a price depends on
+MOST_KNOWN = 2_000
+Known = dict[tuple[str, bool], Price]  # by name, and whether a chain makes it free
+_KNOWN: dict[tuple[object, ...], Known] = {}  # by seat and everything else that its prices depend on
 
 
-def prices(state: State, name: str) -> tuple[Price, Price]:
-    """What a building or wonder costs each seat."""
-    return _price(state, name, FIRST), _price(state, name, SECOND)
+class Prices:
+    """What buildings and wonders cost each seat in a position.
+
+    A price is worked out once: after most answers most things cost what they cost before, whatever is left of it.
+    """
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._fixing = tuple(_fixing(state, seat) for seat in SEATS)
+        self._known = tuple(_known(state, seat, self._fixing[seat]) for seat in SEATS)
+
+    def of(self, name: str) -> tuple[Price, Price]:
+        """What a building or wonder costs each seat."""
+        return self._price(name, FIRST), self._price(name, SECOND)
+
+    def _price(self, name: str, seat: int) -> Price:
+        state, known = self._state, self._known[seat]
+        key = name, name in CARD_IDS and bool(is_free(state, seat, CARD_IDS[name]))
+        price = known.get(key)
+        if price is None:
+            price = known[key] = _worked_out(state, name, seat, self._fixing[seat])
+        leaves = purse(state.cities[seat]) - price.price
+        why_not = _obstacle(state, name, seat) or ("short" if leaves < 0 else None)
+        return replace(price, short=max(0, -leaves), leaves=leaves, why_not=why_not)
 
 
-def _price(state: State, name: str, seat: int) -> Price:
-    """A price is worked out once: after most answers most things cost what they cost before, whatever is left of it."""
-    me, obstacle = state.cities[seat], _obstacle(state, name, seat)
-    fixing = tuple(part for part in FIXING if is_in_play(state, seat, part)) if me.fixed else ()
-    is_linked = name in CARD_IDS and bool(is_free(state, seat, CARD_IDS[name]))
+def _fixing(state: State, seat: int) -> tuple[int, ...]:
+    """What fixes prices in a city."""
+    return tuple(part for part in FIXING if is_in_play(state, seat, part)) if state.cities[seat].fixed else ()
+
+
+def _known(state: State, seat: int, fixing: tuple[int, ...]) -> Known:
+    """The prices of a city that were worked out while it traded and produced as it does now."""
+    me = state.cities[seat]
     trade = (me.makes, me.either_raw, me.either_made, me.prices, me.abilities, state.cities[1 - seat].makes)
-    key = (name, seat, fixing, is_linked, trade)
-    known = _KNOWN.get(key)
-    if known is None:
-        if len(_KNOWN) >= MOST_KNOWN:
-            _KNOWN.clear()
-        known = _KNOWN[key] = _worked_out(state, name, seat, fixing)
-    leaves = purse(me) - known.price
-    why_not = obstacle or ("short" if leaves < 0 else None)
-    return replace(known, short=max(0, -leaves), leaves=leaves, why_not=why_not)
+    if len(_KNOWN) >= MOST_KNOWN:
+        _KNOWN.clear()
+    return _KNOWN.setdefault((seat, fixing, trade), {})
 
 
 def _worked_out(state: State, name: str, seat: int, fixing: tuple[int, ...]) -> Price:
-    """A price in parts; what it leaves a city and what is in the way are added by `_price`."""
+    """A price in parts; what it leaves a city and what is in the way are added later."""
     quoted = quotes.quote(state, name, seat)
     return Price(
         price=quoted.price,

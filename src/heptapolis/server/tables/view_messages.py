@@ -100,7 +100,7 @@ class Views:
         self._shown: dict[int, Shown] = {}
         self._stranger: View | None = None  # of the standing
         self._common: bytes | None = None  # what everybody knows of the standing
-        self._snapshots: dict[bytes, Snapshot] = {}  # by view, where every seat has the same
+        self._snapshots: dict[bytes, Snapshot] = {}  # by what is known beyond that, where every seat has the same
 
     def legal(self, match: Match, seat: int) -> list[int]:
         """The legal answers of a seat, in the order of the choices in its view."""
@@ -133,19 +133,14 @@ class Views:
 
     def _made(self, match: Match, observer: int, outcome: http_types.Result | None) -> Shown:
         """A view as a message, without its story and without what depends on the reader's other seats."""
-        if self._stranger is None:
-            self._stranger = match.position.view(STRANGER)
-        if self._common is None:
-            self._common = self._stranger.key
-        view = self._stranger if observer == STRANGER else match.position.view(observer)
-        known = self._common if observer == STRANGER else view.key
+        view, known = self._seen(match, observer)
         game: Any = match.position.game
         legal = [] if outcome else view.offered()
         return Shown(
             view,
             ws_messages.ViewNews(
                 seat=None if observer == STRANGER else observer,
-                private=known != self._common,
+                private=bool(known),
                 question=match.numbers.get(observer) if legal else None,
                 number=match.number_of(observer),
                 **_asked(game, view),
@@ -159,13 +154,25 @@ class Views:
             ),
         )
 
+    def _seen(self, match: Match, observer: int) -> tuple[View, bytes]:
+        """What a reader sees, and a key of it if that is more than everybody knows."""
+        game, state = cast(Any, match.position.game), match.position.state
+        if self._stranger is None:
+            self._stranger = match.position.view(STRANGER)
+        if observer == STRANGER or (hasattr(game, "is_open") and game.is_open(state)):
+            return View(game, self._stranger.state, observer), b""
+        if self._common is None:
+            self._common = self._stranger.key
+        view = match.position.view(observer)
+        return view, b"" if view.key == self._common else view.key
+
     def _snapshot(self, match: Match, view: View, known: bytes) -> Snapshot:
         """The snapshot of a view; after the end nothing is hidden."""
         game, is_over = cast(Any, match.position.game), match.position.is_over
         seen = match.position.state if is_over else view.state
         if not getattr(game, "is_snapshot_for_all", False):
             return _snapshot(game, seen, view.seat)
-        key = seen.to_bytes() if is_over else known
+        key = b"" if is_over else known
         if key not in self._snapshots:
             self._snapshots[key] = _snapshot(game, seen, view.seat)
         return self._snapshots[key]
