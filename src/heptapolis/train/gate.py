@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from heptapolis.arena.plan import Plan
 from heptapolis.arena.runs import Run
-from heptapolis.arena.sprt import Sprt
+from heptapolis.arena.sprt import ShareTest, Sprt
 from heptapolis.arena.statistics import Estimate, share
 from heptapolis.arena.tournament import Watch, hold
 from heptapolis.cluster import Workers
@@ -21,6 +21,20 @@ from heptapolis.core.errors import BadOption, UnknownName
 
 RANGES = (1001, 2002)  # seeds of the deals
 RIVALS = {"duel": "heptapolis.train.duel.rivals", "seven": "heptapolis.train.seven.rivals"}  # by game
+
+
+MUST_WIN, MUST_NOT_LOSE = Sprt(0.0, 50.0), Sprt(-50.0, 0.0)  # where two play
+EDGE = 0.2  # of the fair share: by so much more somebody must be beaten, by less than so much may win
+
+
+def must_win_at(players: int) -> Sprt:
+    """One against all others at a table must have more than the fair share."""
+    return ShareTest(1.0 / players, (1.0 + EDGE) / players)
+
+
+def must_not_lose_at(players: int) -> Sprt:
+    """One against all others at a table must have the fair share."""
+    return ShareTest((1.0 - EDGE) / players, 1.0 / players)
 
 
 class Meeting(NamedTuple):

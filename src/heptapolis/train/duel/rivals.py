@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from heptapolis.ai.duel.weights import box_name
-from heptapolis.arena.sprt import Sprt
 from heptapolis.duel.game import DUEL
 from heptapolis.duel.hooks import expansions_in
-from heptapolis.train.gate import Meeting, timed
+from heptapolis.train.gate import MUST_NOT_LOSE, MUST_WIN, Meeting, timed
 
-MUST_WIN, MUST_NOT_LOSE = Sprt(0.0, 50.0), Sprt(-50.0, 0.0)
 # Simulations in ten milliseconds of one core, by bench/search.py [--options pantheon].
 TEN_MS = {
     "base": {"net": 1_570, "master-1": 3_040, "hunter": 1_090, "uct": 1_590},

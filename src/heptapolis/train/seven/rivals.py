@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from heptapolis.arena.sprt import ShareTest
 from heptapolis.core.errors import BadOption
-from heptapolis.train.gate import Meeting, timed
+from heptapolis.train.gate import Meeting, must_not_lose_at, must_win_at, timed
 
-EDGE = 0.2  # of the fair share: by so much more a rival must be beaten, by less than so much it may win
 BOTH = {"leaders": "on", "cities": "on"}
 
 
@@ -34,13 +32,10 @@ def meetings(network: str, previous: str, options: Mapping[str, str], millisecon
     if options:
         raise BadOption("the gate of seven has tables of its own; leave the options out")
     return [
-        Meeting(timed(network, table.speeds, milliseconds), rival, table.options, test)
+        Meeting(timed(network, table.speeds, milliseconds), rival, table.options, test(int(table.options["players"])))
         for table in TABLES
-        for rival, test in _asked(table, timed(previous, table.speeds, milliseconds))
+        for rival, test in (
+            (timed(previous, table.speeds, milliseconds), must_win_at),
+            ("rule-list", must_not_lose_at),
+        )
     ]
-
-
-def _asked(table: Table, previous: str) -> list[tuple[str, ShareTest]]:
-    fair = 1.0 / int(table.options["players"])
-    must_win, must_not_lose = ShareTest(fair, (1.0 + EDGE) * fair), ShareTest((1.0 - EDGE) * fair, fair)
-    return [(previous, must_win), ("rule-list", must_not_lose)]
