@@ -19,11 +19,11 @@ class Table(NamedTuple):
 
 
 TABLES = (
-    Table({"players": "3"}, {"net": 300, "expert-1": 300}),
-    Table({"players": "5"}, {"net": 150, "expert-1": 150}),
-    Table({"players": "7"}, {"net": 100, "expert-1": 100}),
-    Table({"players": "3", **BOTH}, {"net": 200, "expert-1": 200}),
-    Table({"players": "5", **BOTH}, {"net": 100, "expert-1": 100}),
+    Table({"players": "3"}, {"net": 405, "expert-1": 475}),
+    Table({"players": "5"}, {"net": 165, "expert-1": 181}),
+    Table({"players": "7"}, {"net": 80, "expert-1": 82}),
+    Table({"players": "3", **BOTH}, {"net": 331, "expert-1": 390}),
+    Table({"players": "5", **BOTH}, {"net": 161, "expert-1": 179}),
 )
 
 
