@@ -19,6 +19,7 @@ from heptapolis.seven import tables as seven
 from heptapolis.seven.box.enums import COLOURS as SEVEN_COLOURS
 from heptapolis.seven.box.enums import RESOURCES as SEVEN_RESOURCES
 from heptapolis.text import LANGUAGES, catalogue, speaking, words_of
+from heptapolis.text.naming import row_name, thing_name
 from heptapolis.text.plurals import FORMS, plural_form
 
 OTHERS = LANGUAGES[1:]
@@ -293,6 +294,24 @@ def test_the_printed_dutch_names_that_collide_are_told_apart():
 def test_the_plural_follows_the_language(language, none, single, several):
     with speaking(language):
         assert [words_of("duel").amount("coins", count) for count in range(3)] == [none, single, several]
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "identity", "name"),
+    [
+        ("duel", "wonder built", "temple_of_artemis", "The Temple of Artemis"),
+        ("duel", "gods", "isis", "Isis"),
+        ("duel", "temples", "grand_temple_greek", "Greek Grand Temple"),
+        ("seven", "wonder", "gizah:B", "Gizah B"),
+        ("seven", "cards", "no_such_card", "no such card"),
+    ],
+)
+def test_what_is_counted_has_a_name(game, kind, identity, name):
+    assert thing_name(game, kind, identity) == name
+
+
+def test_rows_of_the_score_pad_have_names():
+    assert [row_name("duel", row) for row in ("blue", "total")] == ["Blue cards", "score"]
 
 
 def test_the_language_spoken_ends_with_its_block():

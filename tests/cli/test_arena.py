@@ -45,6 +45,14 @@ def test_a_report_is_written_with_its_origin(tmp_path, name):
     assert re.search(r"20\d\d-\d\d-\d\d \d\d:\d\d UTC", text)
 
 
+def test_a_report_has_names_in_the_language_asked_for(tmp_path):
+    answer(*MATCH, "--report", str(tmp_path / "report.md"), "--language", "nl")
+    text = (tmp_path / "report.md").read_text(encoding="utf-8")
+    assert "| Houthakkerskamp |" in text
+    assert "| Blauwe kaarten |" in text
+    assert "| De Piramiden |" in text
+
+
 def test_a_table_for_spreadsheets_is_written(tmp_path):
     told = answer(*MATCH, "--report", str(tmp_path / "report.csv"))
     with (tmp_path / "report.csv").open(encoding="utf-8") as file:

@@ -78,6 +78,7 @@ def test_people_get_tables():
     assert result.exit_code == 0
     assert "60 games of duel, random against random, seed 7" in result.stdout
     assert "cards built most often" in result.stdout
+    assert "De Piramiden" in run(*SERIES, "--language", "nl", **PLAIN).stdout
 
 
 @pytest.mark.parametrize(("path", "part"), [("games", "does not say its form"), ("no/games.jsonl", "no folder")])

@@ -103,6 +103,10 @@ def test_the_same_seed_finds_the_same(game, found):
     assert [next(again) for _ in range(12)] == found[:12]
 
 
+def test_decisions_judged_at_the_same_time_find_the_same_in_the_same_order(game, found):
+    assert list(review(game, FEW, jobs=2)) == found
+
+
 def test_a_seat_of_a_running_game_is_told_only_what_follows_from_its_own_views():
     position = duel.new(seed=3, pantheon="on")
     while len(position.history) < 90:

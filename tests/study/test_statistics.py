@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import csv
 import random
+import re
 
 import pytest
 
@@ -17,6 +18,7 @@ from heptapolis.study import statistics_report
 from heptapolis.study.facts import facts_of, plain_tables
 from heptapolis.study.gathering import Gathered, counting_of
 from heptapolis.study.statistics import mean, rate
+from heptapolis.text import words_of
 from tests.cli.run import answer, complaint, run
 from tests.server.stored_games import store_game
 
@@ -101,6 +103,18 @@ def test_the_report_and_the_table_hold_every_figure(folder, tmp_path):
     assert all(float(row["low"]) <= float(row["value"]) <= float(row["high"]) for row in rows)
 
 
+def test_the_report_has_names_and_the_table_ids(folder, tmp_path):
+    page, table = tmp_path / "out.html", tmp_path / "out.csv"
+    run("stats", str(folder), "--report", str(page), "--csv", str(table), "--language", "nl")
+    words, ids = page.read_text(), table.read_text()
+    assert "Houthakkerskamp" in words
+    assert "Blauwe kaarten" in words
+    assert "logging_camp" in ids
+    cells = re.findall(r"<td>(.*?)</td>", words)
+    assert [cell for cell in cells if "_" in cell] == []
+    assert "Logging Camp" in run("stats", str(folder)).stdout
+
+
 def test_intervals():
     assert rate(5, 10).low < 0.5 < rate(5, 10).high
     assert rate(0, 10).low == 0.0 < rate(0, 10).high
@@ -147,6 +161,7 @@ def test_seven_is_counted_by_city_with_leaders_and_wonders(seven_games, tmp_path
     page = tmp_path / "out.html"
     run("stats", str(tmp_path), "--report", str(page))
     assert "Winners have" in page.read_text()
+    assert re.search(r"; with [A-Z][a-z]+ [AB] \d", page.read_text())
 
 
 @pytest.mark.parametrize("number", range(3))
@@ -206,5 +221,9 @@ def test_the_lab_sets_a_variant_beside_the_standard_rules():
     words = ("lab", "duel", "--variant", "second_player_coins=plus_2", "--bots", "random", "random", "--pairs", "1")
     found = answer(*words)
     assert (found["standard"]["games"], found["variant"]["games"]) == (2, 2)
+    screen = run(*words).stdout
+    built = {each["name"] for rules in found.values() for each in rules["things"] if each["kind"] == "wonder built"}
+    for wonder in built:
+        assert words_of("duel").name("wonders", wonder) in screen
     assert "there is no option" in complaint("lab", "duel", "--variant", "extra=2")
     assert "a lab has two" in complaint("lab", "duel", "--variant", "redraw=once", "--bots", "random")

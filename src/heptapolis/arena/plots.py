@@ -10,6 +10,7 @@ import vl_convert
 
 from heptapolis.arena.report import PAIR_SCORES
 from heptapolis.arena.statistics import share
+from heptapolis.text.naming import row_name
 
 Figures = Mapping[str, Any]
 WIDTH, HEIGHT, ROW = 560, 220, 34
@@ -126,7 +127,7 @@ def _seats(figures: Figures) -> Any:
 def _points(figures: Figures) -> Any:
     """What each bot's points came from."""
     rows = [
-        {"bot": bot["name"], "category": name.replace("_", " "), "points": points, "number": number}
+        {"bot": bot["name"], "category": row_name(figures["game"], name), "points": points, "number": number}
         for bot in figures["bots"]
         for number, (name, points) in enumerate(bot["points"].items())
         if name != "total"
@@ -137,19 +138,19 @@ def _points(figures: Figures) -> Any:
         .encode(
             y=alt.Y("bot:N", sort=None, title=None),
             x=alt.X("points:Q", title="points"),
-            color=alt.Color(
-                "category:N", title=None, scale=_colours(list(dict.fromkeys(row["category"] for row in rows)))
-            ),
+            color=alt.Color("category:N", title=None, scale=_colours(figures)),
             order="number:Q",
         )
         .properties(height=ROW * len(figures["bots"]))
     )
 
 
-def _colours(categories: list[str]) -> alt.Scale:
-    """A category that is called after a colour has it; the others get what is left."""
+def _colours(figures: Figures) -> alt.Scale:
+    """A category whose id is a colour has it; the others get what is left."""
     others = iter(OTHER_COLOURS)
-    return alt.Scale(domain=categories, range=[COLOURS.get(name) or next(others) for name in categories])
+    categories = list(dict.fromkeys(name for bot in figures["bots"] for name in bot["points"] if name != "total"))
+    names = [row_name(figures["game"], name) for name in categories]
+    return alt.Scale(domain=names, range=[COLOURS.get(name) or next(others) for name in categories])
 
 
 def _chart(rows: Sequence[Mapping[str, Any]]) -> alt.Chart:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from heptapolis.arena.things import rows_of
 from heptapolis.core import registry
+from heptapolis.text.naming import row_name, thing_name
 
 Figures = Mapping[str, Any]
 PAIR_SCORES = ("0 : 2", "½ : 1½", "1 : 1", "1½ : ½", "2 : 0")
@@ -155,7 +157,7 @@ def _things(figures: Figures) -> list[Table]:
     bots = [bot["name"] for bot in figures["bots"]]
     head = [cell for bot in bots for cell in (f"{bot}: games", "score")]
     return [
-        Table(kind.capitalize(), (kind, *head), rows_of(things, bots))
+        Table(kind.capitalize(), (kind, *head), rows_of(things, bots, partial(thing_name, figures["game"], kind)))
         for kind, things in figures.get("things", {}).items()
     ]
 
@@ -195,7 +197,7 @@ def _seats(figures: Figures) -> Table:
 def _points(figures: Figures) -> Table:
     """Mean points by category."""
     scored = [bot for bot in figures["bots"] if bot["points"]]
-    head = [name.replace("_", " ") for name in scored[0]["points"]] if scored else []
+    head = [row_name(figures["game"], name) for name in scored[0]["points"]] if scored else []
     rows = [(bot["name"], *(f"{points:.1f}" for points in bot["points"].values())) for bot in scored]
     return Table("Mean points", ("bot", *head), rows)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from heptapolis.arena.plan import Plan
@@ -66,14 +66,16 @@ class Things:
         return kinds
 
 
-def rows_of(kind: Mapping[str, Mapping[str, Any]], bots: Sequence[str]) -> list[tuple[str, ...]]:
+def rows_of(
+    kind: Mapping[str, Mapping[str, Any]], bots: Sequence[str], called: Callable[[str], str]
+) -> list[tuple[str, ...]]:
     """The things of a kind, those had most often first: for each bot the games with the thing and its score there."""
 
     def games(name: str) -> int:
         return sum(int(told["games"]) for told in kind[name].values())
 
     return [
-        (name.replace("_", " "), *(cell for bot in bots for cell in _cells(kind[name].get(bot))))
+        (called(name), *(cell for bot in bots for cell in _cells(kind[name].get(bot))))
         for name in sorted(kind, key=lambda name: (-games(name), name))
     ]
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -11,6 +13,9 @@ from heptapolis.cli.budgets import budget as read_budget
 from heptapolis.cli.parameters import Command, json_option, print_json, seed_option
 from heptapolis.core.errors import BadOption
 from heptapolis.core.position import Position
+
+if TYPE_CHECKING:
+    from heptapolis.study.findings import GameReview
 
 
 @click.command(cls=Command)
@@ -26,6 +31,13 @@ from heptapolis.core.position import Position
 @click.option("--seat", help="Only the decisions of this seat.")
 @click.option("--number", type=click.IntRange(min=1), default=1, show_default=True, help="Which game of the file.")
 @click.option("--moves", type=click.IntRange(min=0), help="Analyse the position after so many moves of a saved game.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=lambda: min(2, os.cpu_count() or 1),
+    show_default="2, or 1 on one core",
+    help="Decisions judged at the same time.",
+)
 @click.option("--all", "every", is_flag=True, help="Show every decision, not only the mistakes.")
 @seed_option(0)
 @json_option()
@@ -35,36 +47,37 @@ def analyse(
     seat: str | None,
     number: int,
     moves: int | None,
+    jobs: int,
     every: bool,
     seed: int | str,
     as_json: bool,
 ) -> None:
     """Review a saved game: chances, mistakes and better answers; or the best answers in a position."""
+    from msgspec import to_builtins
+
     from heptapolis.cli.files import load
+    from heptapolis.cli.review_table import print_review
     from heptapolis.cli.seating import seat_number
 
     position = load(file, number, moves)
     who = None if seat is None else seat_number(position, seat)
     if position.history and moves is None:
-        _game(position, budget, who, seed, every, as_json)
+        whole = _reviewed(position, budget, who, seed, jobs)
+        print_json(to_builtins(whole)) if as_json else print_review(whole, every)
     else:
         _position(position, budget, who, seed, as_json)
 
 
-def _game(position: Position, budget: Budget, seat: int | None, seed: int | str, every: bool, as_json: bool) -> None:
-    from msgspec import to_builtins
-
+def _reviewed(position: Position, budget: Budget, seat: int | None, seed: int | str, jobs: int) -> GameReview:
     from heptapolis.cli.progress import Progress
-    from heptapolis.cli.review_table import print_review
     from heptapolis.study.review import decisions, review, summary
 
     found = []
     with Progress("Reviewing", 2 * len(decisions(position, seat))) as progress:
-        for each in review(position, budget, seat=seat, seed=seed):
+        for each in review(position, budget, seat=seat, seed=seed, jobs=jobs):
             found.append(each)
             progress.advance()
-    whole = summary(position, found)
-    print_json(to_builtins(whole)) if as_json else print_review(whole, every)
+    return summary(position, found)
 
 
 def _position(position: Position, budget: Budget, seat: int | None, seed: int | str, as_json: bool) -> None:

@@ -14,6 +14,7 @@ from heptapolis.cli.parameters import (
     Command,
     game_argument,
     json_option,
+    names_option,
     options_option,
     players_option,
     print_json,
@@ -69,6 +70,7 @@ FORMS = (".md", ".html", ".csv")
 @players_option()
 @seed_option(1)
 @options_option()
+@names_option()
 @json_option()
 def arena(
     game: str,

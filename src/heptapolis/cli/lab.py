@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from heptapolis.cli.parameters import Command, game_argument, json_option, print_json, seed_option
+from heptapolis.cli.parameters import Command, game_argument, json_option, names_option, print_json, seed_option
 from heptapolis.core.errors import BadOption
 
 if TYPE_CHECKING:
     from heptapolis.study.statistics import Rate, Statistics
 
 STANDARD, VARIANT = "standard", "variant"
+WONDERS = {"duel": "wonder built", "seven": "wonder"}  # the kind of things whose shares are compared
 
 
 @click.command(cls=Command)
@@ -27,6 +28,7 @@ STANDARD, VARIANT = "standard", "variant"
     "--run", "folder", type=click.Path(file_okay=False, path_type=Path), help="Keep the games, and go on there."
 )
 @seed_option(1)
+@names_option()
 @json_option()
 def lab(
     game: str,
@@ -82,20 +84,24 @@ def _tell(found: dict[str, Statistics], variant: tuple[str, ...]) -> None:
 
     from heptapolis.cli.look import LOUD
     from heptapolis.cli.terminal import Terminal
+    from heptapolis.study.statistics import rate
+    from heptapolis.text.naming import thing_name
 
     console, (standard, other) = Terminal(), found.values()
     console.print(f"{standard.games} games by the standard rules, {other.games} with {' '.join(variant)}")
     table = Table("", STANDARD, VARIANT, header_style=LOUD)
-    table.add_row("whoever began won", _words(standard.first_player), _words(other.first_player))
+    if standard.first_player is not None:
+        table.add_row("whoever began won", _words(standard.first_player), _words(other.first_player))
     for kind in dict.fromkeys((*standard.victories, *other.victories)):
         table.add_row(f"victory: {kind}", _words(standard.victories.get(kind)), _words(other.victories.get(kind)))
     console.print(table)
-    shown = Table("wonder built", f"won with it, {STANDARD}", VARIANT, header_style=LOUD)
-    rates = [
-        {thing.name: thing.won for thing in each.things if thing.kind == "wonder built"} for each in found.values()
-    ]
-    for name in sorted(rates[0], key=lambda name: -rates[0][name].share):
-        shown.add_row(name, _words(rates[0][name]), _words(rates[1].get(name)))
+    kind = WONDERS[standard.game]
+    shown = Table(kind, f"won with it, {STANDARD}", VARIANT, header_style=LOUD)
+    rates = [{thing.name: thing.won for thing in each.things if thing.kind == kind} for each in found.values()]
+    nobody = rate(0, 0)
+    for name in sorted({**rates[1], **rates[0]}, key=lambda name: -rates[0].get(name, nobody).share):
+        called = thing_name(standard.game, kind, name)
+        shown.add_row(called, *(_words(each.get(name)) for each in rates))
     console.print(shown)
 
 

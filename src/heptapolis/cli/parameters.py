@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from heptapolis.text import LANGUAGES
+from heptapolis.text import LANGUAGES, speaking
 
 Decorator = Callable[[Any], Any]
 LARGEST_SEED = 1 << 62
@@ -106,6 +106,23 @@ def language_option() -> Decorator:
         type=click.Choice(LANGUAGES),
         default=_system_language,
         help="The language of the table; without it the system's, or English.",
+    )
+
+
+def names_option() -> Decorator:
+    """--language of the names in tables and reports, whose sentences are English."""
+
+    def speak(context: click.Context, _: click.Parameter, language: str) -> None:
+        context.with_resource(speaking(language))
+
+    return click.option(
+        "--language",
+        type=click.Choice(LANGUAGES),
+        default=LANGUAGES[0],
+        show_default=True,
+        expose_value=False,
+        callback=speak,
+        help="The language of the names of cards and other things.",
     )
 
 

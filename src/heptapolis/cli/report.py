@@ -9,7 +9,7 @@ from rich.table import Table
 
 from heptapolis.cli.look import LOUD, QUIET
 from heptapolis.cli.terminal import Terminal
-from heptapolis.text import Catalogue, words_of
+from heptapolis.text.naming import row_name, thing_name
 
 MOST_SHOWN = 12
 # What is shown of each kind.
@@ -39,11 +39,11 @@ def measure_words(measure: Mapping[str, float]) -> str:
 
 def print_series(report: Mapping[str, Any]) -> None:
     """Wins, victories and scores by seat, then the things that were had most often."""
-    console, words, games = Terminal(), words_of(report["game"]), report["games"]
+    console, games = Terminal(), report["games"]
     bots = report["bots"]
     who = " against ".join(bots) if len(bots) == 2 else f"{len(bots)} players"
     console.print(f"{games} games of {report['game']}, {who}, seed {report['seed']}")
-    console.print(_scores(report, words))
+    console.print(_scores(report))
     if "victories" in report:
         console.print("victories: " + ", ".join(f"{name} {share(n, games)}" for name, n in report["victories"].items()))
     console.print(f"shared victories: {report['wins']['shared']}")
@@ -52,14 +52,14 @@ def print_series(report: Mapping[str, Any]) -> None:
         console.print(_cities(report))
     for kind in (kind for kind in SHOWN if kind in report["counts"]):
         if any(sum(_by_seat(rows[SHOWN[kind]])) for rows in report["counts"][kind].values()):
-            console.print(_counts(report, words, kind))
+            console.print(_counts(report, kind))
 
 
 def _by_seat(count: int | list[int]) -> list[int]:
     return count if isinstance(count, list) else [count]
 
 
-def _scores(report: Mapping[str, Any], words: Catalogue) -> Table:
+def _scores(report: Mapping[str, Any]) -> Table:
     table, seats = Table(header_style=LOUD), list(report["scores"])
     table.add_column("")
     for seat in seats:
@@ -67,8 +67,7 @@ def _scores(report: Mapping[str, Any], words: Catalogue) -> Table:
     table.add_row("wins", *(share(report["wins"][seat], report["games"]) for seat in seats))
     pads = [pad if "total" in pad else {"total": pad} for pad in report["scores"].values()]
     for category in pads[0]:
-        name = "score" if category == "total" else words.name("categories", category)
-        table.add_row(name, *(measure_words(pad[category]) for pad in pads))
+        table.add_row(row_name(report["game"], category), *(measure_words(pad[category]) for pad in pads))
     return table
 
 
@@ -83,7 +82,7 @@ def _cities(report: Mapping[str, Any]) -> Table:
     return table
 
 
-def _counts(report: Mapping[str, Any], words: Catalogue, kind: str) -> Table:
+def _counts(report: Mapping[str, Any], kind: str) -> Table:
     """How often the commonest things of a kind were had, by seat where that was counted, and how often by winners."""
     table = Table(title=f"{kind} {SHOWN[kind]} most often", title_style=QUIET, header_style=LOUD)
     counts = {name: _by_seat(rows[SHOWN[kind]]) for name, rows in report["counts"][kind].items()}
@@ -93,18 +92,9 @@ def _counts(report: Mapping[str, Any], words: Catalogue, kind: str) -> Table:
     happened = [name for name in counts if sum(counts[name])]
     for name in sorted(happened, key=lambda name: -sum(counts[name]))[:MOST_SHOWN]:
         had, won = sum(counts[name]), _by_winners(report["counts"][kind][name], SHOWN[kind])
-        table.add_row(
-            _name(words, kind, name), *map(str, counts[name]), f"{had / report['games']:.2f}", f"{won / had:.1%}"
-        )
+        called = thing_name(report["game"], kind, name)
+        table.add_row(called, *map(str, counts[name]), f"{had / report['games']:.2f}", f"{won / had:.1%}")
     return table
-
-
-def _name(words: Catalogue, kind: str, name: str) -> str:
-    """The name of a thing: temples are cards, and a board is told with its side."""
-    board, _, side = name.partition(":")
-    if side:
-        return f"{words.name('boards', board)} {side}"
-    return words.name("cards" if kind == "temples" else kind, name)
 
 
 def _by_winners(rows: Mapping[str, Any], row: str) -> int:

@@ -14,6 +14,7 @@ from heptapolis.cli.parameters import (
     Command,
     game_argument,
     json_option,
+    names_option,
     options_option,
     players_option,
     print_json,
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 @workers_options()
 @seed_option(1)
 @options_option()
+@names_option()
 @json_option()
 def simulate(
     game: str,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from heptapolis.cli.parameters import Command, json_option, options_option, print_json
+from heptapolis.cli.parameters import Command, json_option, names_option, options_option, print_json
 from heptapolis.core.errors import BadOption
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ def _day(word: str) -> datetime.date:
 )
 @click.option("--until", type=_day, metavar="DAY", help="Only games up to this day.")
 @options_option()
+@names_option()
 @json_option()
 def stats(
     places: tuple[str, ...],
@@ -220,6 +221,7 @@ def _tell(found: Statistics) -> None:
 
     from heptapolis.cli.look import LOUD
     from heptapolis.cli.terminal import Terminal
+    from heptapolis.text.naming import thing_name
 
     console = Terminal()
     rest = f", {found.unfinished} not finished" if found.unfinished else ""
@@ -230,7 +232,7 @@ def _tell(found: Statistics) -> None:
     for kind in dict.fromkeys(thing.kind for thing in found.things):
         shown = Table(kind, "had", "won with it", header_style=LOUD)
         for thing in sorted((each for each in found.things if each.kind == kind), key=lambda each: -each.won.share):
-            shown.add_row(thing.name, f"{thing.had.share:.1%}", _words(thing.won))
+            shown.add_row(thing_name(found.game, kind, thing.name), f"{thing.had.share:.1%}", _words(thing.won))
         console.print(shown)
     for name, share in (found.players | found.pairings).items():
         console.print(f"{name}: {_words(share)} of {share.count}")

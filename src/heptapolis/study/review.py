@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from math import exp
 from typing import NamedTuple
 
@@ -47,23 +50,24 @@ def review(
     seat: int | None = None,
     seed: int | str = 0,
     stop: threading.Event | None = None,
+    jobs: int = 1,
 ) -> Iterator[DecisionReview]:
     """Every decision of a game twice: quickly in order, then thoroughly, those that gave away most first.
 
     The answers that seem worst are looked at longer: among many, some only seem bad because a short search erred.
 
     The budget is for a decision. Each decision is judged by what its own seat knew; in a game that goes on, a seat may
-    be told of its own decisions only. Once `stop` is set nothing more comes.
+    be told of its own decisions only. Once `stop` is set nothing more is begun. With several `jobs` as many decisions
+    are judged at the same time, in threads; the verdicts and their order stay the same.
     """
     found = decisions(position, seat)
     judge, losses = Judge(position.game.name, seed, stop), dict[int, float]()
-    for decision in _until(stop, found):
-        quick = judge.decision(*decision, QUICK, quick=True)
-        losses[decision.number] = quick.loss
+    for quick in _judged(partial(judge.decision, budget=QUICK, quick=True), _until(stop, found), jobs):
+        losses[quick.number] = quick.loss
         yield quick
-    for decision in _until(stop, sorted(found, key=lambda each: -losses.get(each.number, 0.0))):
-        thorough = judge.decision(*decision, budget, quick=False)
-        losses[decision.number] = thorough.loss
+    by_loss = sorted(found, key=lambda each: -losses.get(each.number, 0.0))
+    for thorough in _judged(partial(judge.decision, budget=budget, quick=False), _until(stop, by_loss), jobs):
+        losses[thorough.number] = thorough.loss
         yield thorough
     by_number, again = {each.number: each for each in found}, set[int]()
     while (number := worst_unsure(losses, again)) is not None and not (stop is not None and stop.is_set()):
@@ -71,6 +75,22 @@ def review(
         sure = judge.decision(*by_number[number], longer(budget), quick=False)
         losses[number] = sure.loss
         yield sure
+
+
+def _judged(
+    judge: Callable[[int, View, int], DecisionReview], found: Iterator[Decision], jobs: int
+) -> Iterator[DecisionReview]:
+    """The verdicts in the order of the decisions, so many of which are judged at the same time."""
+    if jobs == 1:
+        yield from (judge(*decision) for decision in found)
+        return
+    waiting = deque[Future[DecisionReview]]()
+    with ThreadPoolExecutor(jobs) as pool:
+        for decision in found:
+            waiting.append(pool.submit(judge, *decision))
+            if len(waiting) > jobs:
+                yield waiting.popleft().result()
+        yield from (each.result() for each in waiting)
 
 
 def worst_unsure(losses: dict[int, float], again: set[int]) -> int | None:
