@@ -218,6 +218,18 @@ def test_the_solver_agrees_with_trying_everything() -> None:
     assert compared > 20
 
 
+def test_analysis_solves_with_ten_cards_left_as_far_as_its_budget_reaches() -> None:
+    view = next(position.view(min(position.to_answer)) for position in endgames(10, 1))
+    assert view.state.present.bit_count() == 10
+    simulations = []
+    for budget in (Budget(simulations=40_000), Budget(simulations=200), Budget(seconds=0.001)):
+        bot = roster.bot("duel", "analysis", 1)
+        assert isinstance(bot, Thinker)
+        simulations.append(bot.think(view, budget).simulations)
+    assert simulations[0] == 0  # solved
+    assert min(simulations[1:]) > 0
+
+
 def test_a_tree_kept_from_the_answer_before_is_taken_up() -> None:
     position = duel.new(seed=4, wonders="dealt")
     bot = roster.bot("duel", "expert", 6)

@@ -19,6 +19,7 @@ from heptapolis.duel.rules.play import apply_move
 from heptapolis.duel.state import FIRST
 
 SOLVES = {"solve_cards": 7, "solve_positions": 400_000}  # under half a second
+SOLVES_MORE = {"solve_cards": 10, "solve_positions": 4_000_000}  # under four seconds
 STRONG = {
     "exploration": 1.0,
     "fpu_reduction": 0.1,
@@ -114,7 +115,7 @@ def master(seed: int | str) -> Searcher:
 
 def analysis(seed: int | str) -> Searcher:
     """As long as you like; without a limit, ten seconds."""
-    return Searcher(seed, 1_200_000, **NETWORK, **SOLVES)
+    return Searcher(seed, 1_200_000, **NETWORK, **SOLVES_MORE)
 
 
 def from_file(seed: int | str, path: str) -> Searcher:

@@ -23,6 +23,7 @@ from heptapolis.duel.state import State
 
 OF_NETWORK = ("network", "settles", "layouts", "policy_head")  # parameters that need a network
 SOLVED_EACH = 100  # positions the solver may visit for each simulation of the budget
+SOLVED_A_SECOND = 2_000_000  # and for each second
 
 
 class Study(searcher.Study):
@@ -59,6 +60,8 @@ class Study(searcher.Study):
             self.buffers.counts[USED] = 0
         if budget.simulations is not None:
             self.config[0]["solve_positions"] = min(self._solve_positions, SOLVED_EACH * budget.simulations)
+        elif budget.seconds is not None:
+            self.config[0]["solve_positions"] = min(self._solve_positions, int(SOLVED_A_SECOND * budget.seconds))
         expansions = expansions_in(view.state)
         self.learned = named_weights(expansions, self._weights)
         for name, value in self._of_network.items():
