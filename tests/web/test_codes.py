@@ -64,6 +64,18 @@ def test_whoever_types_the_code_is_invited_and_joins(meet: Meeting) -> None:
     expect(anna.table).to_be_visible()  # the game is on: who comes now watches
 
 
+def test_whoever_has_only_the_address_of_the_table_is_told_how_to_get_a_seat(meet: Meeting) -> None:
+    lotte, joris = meet(), meet()
+    invite(lotte)
+    joris.page.goto(lotte.page.url)
+    expect(joris.page.get_by_text("You have no seat yet.")).to_be_visible()
+    joris.page.get_by_label(CODE).fill(code_of(lotte))
+    joris.page.get_by_role("button", name="Join", exact=True).click()
+    joris.page.get_by_label("Your name").fill("Joris")
+    joris.press("Join the game")
+    lotte.await_turn()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_wrong_code_is_told_and_can_be_mended(meet: Meeting, theme: str) -> None:
     lotte = meet(color_scheme=theme)

@@ -12,6 +12,7 @@ from tests.web.kit import Home
 from tests.web.layout import findings
 from tests.web.seven_kit import await_choice, open_table, pick, prefer, table_of
 from tests.web.stages import prepare
+from tests.web.test_games import invite
 
 SMALLEST = 22  # pixels on 1920 by 1080
 MOST_PLAYERS = 8  # who need Cities
@@ -80,4 +81,17 @@ def test_a_phone_shows_the_television_without_scrolling_sideways(home: Home, mee
     expect(watcher.see(".television-city, .structure .card").first).to_be_visible()
     cut = [line for line in findings(watcher.page, touch=False) if " cut by " in line and " cut by :" not in line]
     assert cut == []  # what lies below the window can be scrolled into sight
+    assert watcher.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_waiting_table_can_be_read_from_afar_and_on_a_phone(meet: Meeting) -> None:
+    lotte = meet(reduced_motion="reduce")
+    invite(lotte)
+    watcher = meet(reduced_motion="reduce", viewport={"width": 1920, "height": 1080})
+    watcher.page.goto(f"/screen/{lotte.see('.share .code b').inner_text()}")
+    expect(watcher.see("main .code, main img, main svg").first).to_be_visible()
+    texts: list[Any] = watcher.page.evaluate(TEXTS)
+    assert [told for told in texts if told[0] < SMALLEST] == []
+    watcher.page.set_viewport_size({"width": 360, "height": 640})
+    watcher.page.wait_for_function("() => innerWidth === 360")
     assert watcher.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

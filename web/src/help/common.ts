@@ -37,10 +37,12 @@ export function goodsList(goods: string[], nameOf: (good: string) => string): Se
 
 const KEYS: Record<string, string[]> = {
   tab: ["Tab"],
+  skip: ["Tab", "Enter"],
   enter: ["Enter"],
   escape: ["Esc"],
   hint: ["H"],
   search: ["/"],
+  replay: ["←", "→", "Home", "End", "↑", "↓", "K"],
 };
 
 /** How people play with each other here: taking back, a lost connection, notifications, partners. */
@@ -48,7 +50,7 @@ export function peopleSection(): Section {
   return { id: "people", title: word("help.people.title"), box: "base", paragraphs: sayAll("page.help.people.words") };
 }
 
-/** The keys of the table and of the help. */
+/** The keys of the table, of the help and of a replay. */
 export function keySection(): Section {
   const arrows: Key = { keys: [word("help.keys.named_arrows")], words: word("help.keys.arrows") };
   const [tab, ...others] = Object.entries(KEYS).map(([name, keys]) => ({ keys, words: word(`help.keys.${name}`) }));
