@@ -38,16 +38,29 @@ OUTSIDE = """() => [...document.querySelectorAll("main *, .reveal *")].filter(no
     return box.width && box.height && (box.bottom > innerHeight + 2 || box.right > innerWidth + 2);
 }).map(node => node.className)"""
 
+BEYOND = """() => [...document.querySelectorAll(".card.open .price, .god .price")].filter(price => {
+    const [inner, outer] = [price, price.closest(".card, .god")].map(node => node.getBoundingClientRect());
+    return inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1;
+}).map(price => price.closest(".card, .god").textContent)"""  # prices that leave their card
 
-@pytest.mark.parametrize("game", ["duel", "pantheon", "seven3", "expanded", "seven8"])
-def test_a_game_fills_the_television_and_can_be_read(home: Home, meet: Meeting, game: str) -> None:
-    _, tables = prepare(home, [(game, "late")])
+
+@pytest.mark.parametrize(
+    ("game", "moment"),
+    [
+        *[(game, "late") for game in ("duel", "pantheon", "seven3", "expanded", "seven8")],
+        ("pantheon", "second"),
+        ("pantheon", "third"),
+    ],
+)
+def test_a_game_fills_the_television_and_can_be_read(home: Home, meet: Meeting, game: str, moment: str) -> None:
+    _, tables = prepare(home, [(game, moment)])
     watcher = meet(reduced_motion="reduce", viewport={"width": 1920, "height": 1080})
-    watcher.page.goto(f"/screen/{tables[game, 'late']}")
+    watcher.page.goto(f"/screen/{tables[game, moment]}")
     expect(watcher.see(".television-city, .structure .card").first).to_be_visible()
     texts: list[Any] = watcher.page.evaluate(TEXTS)
     assert [told for told in texts if told[0] < SMALLEST] == []
     assert watcher.page.evaluate(OUTSIDE) == []
+    assert watcher.page.evaluate(BEYOND) == []
     assert [line for line in findings(watcher.page, touch=False) if " cut by " in line] == []
     watcher.page.set_viewport_size({"width": 3840, "height": 2160})
     watcher.page.wait_for_function("() => innerWidth === 3840")
