@@ -121,5 +121,6 @@ def test_the_command_reads_a_folder_and_says_how_many(game_with_a_puzzle, tmp_pa
 def test_what_the_command_refuses(tmp_path):
     assert "holds no games of Duel" in complaint("puzzles", str(tmp_path))
     assert "must be a new file" in complaint("puzzles", str(tmp_path), "--out", str(tmp_path / "out.txt"))
+    assert "there is no folder" in complaint("puzzles", str(tmp_path), "--out", str(tmp_path / "no" / "out.jsonl"))
     with pytest.raises(BadFile, match="holds no puzzles"):
         read_puzzles(b"{}\n", "wrong.jsonl")

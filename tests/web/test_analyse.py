@@ -159,6 +159,7 @@ def test_a_turn_of_seven_is_set_up_by_keyboard_and_the_rules_look_at_it(meet: Me
     by_key(lotte, "Set up by clicking")
     text = lotte.page.get_by_label("The position as text")
     expect(text).to_have_value(re.compile("^seven/1\noptions players=3\nage 1   turn 1\nseat0"))
+    expect(lotte.see("section.setup")).to_contain_text("Two players with the Free City")
     group = lotte.page.get_by_role("group", name="Players")
     group.get_by_role("button", name="4", exact=True).focus()
     lotte.page.keyboard.press("Enter")

@@ -36,8 +36,10 @@ def puzzles(place: Path, out: Path | None, cards: int, ways: int, most: int | No
 
     from msgspec import to_builtins
 
+    from heptapolis.cli.files import check_folder
     from heptapolis.study.puzzle import write_puzzles
 
+    check_folder(out)
     if out is not None and (out.exists() or out.suffix != ".jsonl"):
         raise BadOption(f"{out.name} must be a new file that ends in .jsonl")
     found = list(islice(_found(place, cards, ways), most))
