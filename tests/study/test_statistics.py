@@ -8,6 +8,7 @@ import random
 import re
 
 import pytest
+from pyarrow import parquet
 
 from heptapolis import duel, seven
 from heptapolis.duel.tables import TOKEN_NAMES, WONDER_NAMES
@@ -208,7 +209,6 @@ def test_the_games_of_a_server_are_read_from_its_database(positions, tmp_path):
 
 
 def test_parquet_holds_the_same_table(folder, tmp_path):
-    parquet = pytest.importorskip("pyarrow.parquet")
     run("stats", str(folder), "--parquet", str(tmp_path / "out.parquet"), "--csv", str(tmp_path / "out.csv"))
     table = parquet.read_table(tmp_path / "out.parquet").to_pylist()
     told = list(csv.DictReader((tmp_path / "out.csv").read_text().splitlines()))
