@@ -63,6 +63,8 @@ class Played:
     def _known(self) -> Any:
         """The record before the move, if it need not be worked out."""
         line = self._line
+        if isinstance(self.kept, bytes):
+            self.kept = line.game.record.from_bytes(self.kept)
         if self.kept is not None:
             return self.kept
         if line.before is not None and line.before[0] is self:
@@ -98,6 +100,11 @@ class Played:
             log = self._worked_out(before) if self._log is None else self._log
             self._events, self._log = tuple(game.event(before, happening) for happening in log), None
         return self._events
+
+    def spare_memory(self) -> None:
+        """Drop what can be worked out again; the first record becomes bytes, which need less room."""
+        self._log = None
+        self.kept = self.before if self._previous is None else None
 
     def _worked_out(self, before: Any) -> list[Told]:
         after, log = before.copy(), list[Told]()

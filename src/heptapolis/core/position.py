@@ -246,10 +246,9 @@ class Position:
         self.game.apply_move(self.state, seat, move, log)
 
     def spare_memory(self) -> None:
-        """Drop the records before the last moves too: they are made again from the moves when they are needed."""
-        for number, played in enumerate(self.history):
-            if number % KEPT_EVERY:
-                played.kept = None
+        """Keep only the first record and the moves: all others are made again from them when they are needed."""
+        for played in self.history:
+            played.spare_memory()
         self._line.forget()
 
     def _let_the_dealer_answer(self) -> None:

@@ -224,7 +224,8 @@ class LiveGame:
 
     def spare_memory(self) -> None:
         """Drop what can be made again from the moves."""
-        self.settled.spare_memory()
+        for position in (self.settled, self.position):
+            position.spare_memory()
 
     def recall(self, waiting: Mapping[str, Any]) -> None:
         """Restore the waiting answers after a restart."""
