@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heptapolis.core.contract import Target
+from heptapolis.core.events import Told
 from heptapolis.core.parts import Effect
 from heptapolis.duel import event_kinds as h
 from heptapolis.duel import hooks
@@ -12,7 +13,6 @@ from heptapolis.duel.rules.science import different_symbols
 from heptapolis.duel.state import UNDECIDED, State
 from heptapolis.duel.tables import PARTS, QUESTION_OF_VERB
 
-Told = tuple[int, int, int, int]
 PRINTED = {part.name: part.gives for part in PARTS}
 BRINGING = ("build", "wonder", "activate", "take", "raise", "call")  # verbs whose first target comes into the city
 BY_PARTS = (h.BY_CARD, h.BY_WONDER, h.BY_TOKEN, h.BY_GOD)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heptapolis.core.bits import members
 from heptapolis.core.contract import Happened, Target
+from heptapolis.core.events import Told
 from heptapolis.duel import event_kinds as h
 from heptapolis.duel import hooks
 from heptapolis.duel.knowledge import guess as guessing
@@ -13,7 +14,7 @@ from heptapolis.duel.rules.cost import is_free
 from heptapolis.duel.rules.military import military_points
 from heptapolis.duel.rules.play import apply_move
 from heptapolis.duel.rules.score import score
-from heptapolis.duel.snapshot.brought import Told, brought_by, idle_effects
+from heptapolis.duel.snapshot.brought import brought_by, idle_effects
 from heptapolis.duel.snapshot.types import Preview
 from heptapolis.duel.state import CARDS, IN_STRUCTURE, SEATS, UNSEEN, State
 from heptapolis.duel.tables import ALL_BUILDINGS, CARD_IDS, CARD_LINK, CARD_NAMES

@@ -13,10 +13,9 @@ from heptapolis.duel.rules.cost import is_free
 from heptapolis.duel.rules.effects import is_in_play
 from heptapolis.duel.rules.money import purse
 from heptapolis.duel.snapshot.types import Bought, Price
-from heptapolis.duel.state import FIRST, SECOND, State
+from heptapolis.duel.state import FIRST, SEATS, SECOND, State
 from heptapolis.duel.tables import CARD_IDS, PART_FIXES, PARTS, WONDER_IDS
 
-SEATS = (FIRST, SECOND)
 Obstacle = Literal["covered", "built", "not_own"]
 FIXING = tuple(part for part, fixes in enumerate(PART_FIXES) if fixes)  # parts that fix the price of a resource
 MOST_KNOWN = 2_000
@@ -32,8 +31,8 @@ class Prices:
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._fixing = tuple(_fixing(state, seat) for seat in SEATS)
-        self._known = tuple(_known(state, seat, self._fixing[seat]) for seat in SEATS)
+        self._fixing = tuple(_fixing(state, seat) for seat in range(SEATS))
+        self._known = tuple(_known(state, seat, self._fixing[seat]) for seat in range(SEATS))
 
     def of(self, name: str) -> tuple[Price, Price]:
         """What a building or wonder costs each seat."""
