@@ -133,6 +133,21 @@ def test_pieces_fill_the_array_and_every_element_has_its_own_name(name: str) -> 
     assert len(set(layout.names())) == layout.size == layout.low.size == layout.high.size
 
 
+def test_elements_that_stand_for_things_are_named_after_them() -> None:
+    duel, seven = (registry.game(name).observation for name in ("duel", "seven"))
+    position = registry.new("duel", {"wonders": "dealt"}, 5)
+    seen = dict(zip(duel.names(), position.observe(0).numbers.tolist(), strict=False))
+    card = duel.pieces["slot"].values[seen["slot.slot_19"]]
+    assert duel.pieces["place"].values[seen[f"place.{card}"]] == "structure"
+    assert {"cities.count[1].blue", "loot.mine_2", "pantheon.space.space_1"} <= set(duel.names())
+    assert {"cities.own_raw[0].wood_or_clay", "leader_place.caesar", "pending_seat.last_card"} <= set(seven.names())
+
+
+def test_an_observation_says_in_short_what_it_is() -> None:
+    told = repr(registry.new("duel", {}, 1).observe(0))
+    assert told == "<Observation, version 2: 468 numbers, 4 legal moves>"
+
+
 def test_swapping_two_open_cards_of_the_structure_is_seen() -> None:
     position = registry.new("duel", {"wonders": "dealt"}, 5)
     view = position.view(0)
@@ -175,12 +190,14 @@ def test_the_mask_marks_the_legal_moves_of_a_seat_that_must_answer() -> None:
     assert not position.observe(1 - asked).mask.any()
 
 
-def test_a_field_too_wide_for_a_small_number_must_say_how_it_is_observed() -> None:
+def test_what_is_said_of_an_observation_must_fit_its_record() -> None:
     game = registry.game("duel")
     with pytest.raises(TypeError, match=r"say how cities\.makes is observed"):
         RecordLayout(9, game.record, 2, {}, {})
     with pytest.raises(TypeError, match="no field nothing to observe"):
         RecordLayout(9, game.record, 2, {**_all_said(game.record, ""), "nothing": Amount(0, 1)}, {})
+    with pytest.raises(TypeError, match="slot has 20 entries and 1 names"):
+        RecordLayout(9, game.record, 2, _all_said(game.record, ""), {}, row_names={"slot": ("one",)})
 
 
 def _all_said(record: Any, path: str) -> dict[str, Any]:

@@ -39,8 +39,9 @@ assert duel.view_from_observation(seen.numbers) == position.view(0)
 
 A piece lies in the array from its first element on, in rows. Things of cities come mine first; seats are 0 for me, then
 round the table. What a move names by a number (slots of the structure, spaces of the Pantheon) keeps that number. A
-set is a mark for each possible member. Numbers that name a thing are listed with their values; a network should see
-one mark for each of these, as `layout.expanded` gives them.
+set is a mark for each possible member. Elements that stand for things have names along the last axis. The values of a
+number that names a thing have names from `low` on; a network should see one mark for each of these, as
+`layout.expanded` gives them. Long lists are shortened here: `layout.pieces["place"].labels` and `.values` are whole.
 
 A released version never changes. Whoever changes a record makes a new version; `tests/released.toml` says how.
 """
@@ -58,8 +59,8 @@ def _game(name: str) -> str:
     lines = [
         f"\n## {name.capitalize()}: observation, version {layout.version}\n",
         f"{sizes}; numpy type {layout.dtype}.\n",
-        "| piece | first | shape | low | high | meaning | names |",
-        "|---|---|---|---|---|---|---|",
+        "| piece | first | shape | low | high | meaning | names of the elements | names of the values |",
+        "|---|---|---|---|---|---|---|---|",
         *(_row(layout.record, piece) for piece in layout.pieces.values()),
         f"\n## {name.capitalize()}: moves\n",
         f"{len(game.moves)} moves; the first {game.player_moves} are players'. `game.moves` lists their texts.\n",
@@ -72,7 +73,7 @@ def _game(name: str) -> str:
 
 def _row(record: Any, piece: Piece) -> str:
     shape = " x ".join(map(str, piece.shape)) or "1"
-    names = _some(piece.labels) or _some(piece.values)
+    names = f"{_some(piece.labels)} | {_some(piece.values)}"
     meaning = _meaning(record, piece.name.split(".")) if piece.name != "seat" else "the seat that sees this"
     return f"| `{piece.name}` | {piece.first} | {shape} | {piece.low} | {piece.high} | {meaning} | {names} |"
 

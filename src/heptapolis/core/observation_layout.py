@@ -40,6 +40,11 @@ class Observation(NamedTuple):
     mask: Any
     pieces: Mapping[str, Piece]
 
+    def __repr__(self) -> str:
+        """In short: pieces and numbers would fill pages."""
+        legal = sum(int(mark) for mark in self.mask)
+        return f"<Observation, version {self.version}: {len(self.numbers)} numbers, {legal} legal moves>"
+
     def piece(self, name: str) -> Any:
         """One named piece: a flat list in version 1, an array of its shape from version 2 on."""
         found = self.pieces[name]

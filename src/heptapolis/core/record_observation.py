@@ -143,17 +143,20 @@ class RecordLayout:
         encodings: Mapping[str, Encoding],
         orders: Mapping[str, Turn],
         expansions: Mapping[str, Sequence[str]] | None = None,
+        row_names: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
         """`encodings` and `orders` go by the path of a field; an order says which entry of a row comes at which place.
 
         `expansions` names, for an option that brings an expansion, the beginnings of the paths that only it needs:
-        their pieces come last, and a game without it has an observation without them.
+        their pieces come last, and a game without it has an observation without them. `row_names` names the entries
+        of a row of numbers, in the order of its piece.
         """
         self.version = version
         self.record = record
         self._orders = orders
+        self._row_names = row_names or {}
         self._leaves = {leaf.path: leaf for leaf in _leaves(record, "", (), encodings)}
-        refused = sorted({*encodings, *orders} - self._leaves.keys() - _row_paths(record, ""))
+        refused = sorted({*encodings, *orders, *self._row_names} - self._leaves.keys() - _row_paths(record, ""))
         if refused:
             raise TypeError(f"{record.__name__} has no field {', '.join(refused)} to observe")
         self._groups = _grouped(self._leaves, expansions or {})
@@ -280,7 +283,10 @@ class RecordLayout:
                 leaf = self._leaves[path]
                 code, labels = leaf.encoding, leaf.encoding.labels
                 shape = (*leaf.lengths, len(labels)) if labels else leaf.lengths
-                piece = Piece(path, shape, end, code.low, code.high, labels, code.names)
+                along = labels or self._row_names.get(path, ())
+                if along and len(along) != shape[-1]:
+                    raise TypeError(f"{path} has {shape[-1]} entries and {len(along)} names")
+                piece = Piece(path, shape, end, code.low, code.high, along, code.names)
                 self.pieces[path] = piece
                 end += piece.size
             self.sizes[option] = end

@@ -6,7 +6,7 @@ Slots, spaces and everything else that a move names keep the place that the move
 
 from heptapolis.core.record_observation import Amount, Coded, Encoding, Lanes, Members, RecordLayout, named
 from heptapolis.duel.box.contents import EXPANSIONS, modules
-from heptapolis.duel.box.enums import ABILITIES, DECKS, RESOURCES
+from heptapolis.duel.box.enums import ABILITIES, COLOURS, DECKS, RESOURCES, SYMBOLS
 from heptapolis.duel.box.layouts import CAPITAL, LAYOUTS, LOOT, SLOTS
 from heptapolis.duel.goods import EACH
 from heptapolis.duel.knowledge.seen_from import my_side, seat_seen
@@ -115,9 +115,19 @@ ENCODINGS: dict[str, Encoding] = {
     },
 }
 ORDERS = {"cities": city_at, "loot": loot_at}
+ROW_NAMES = {
+    "cities.count": COLOURS,
+    "cities.points": COLOURS,
+    "cities.symbols": SYMBOLS,
+    "loot": tuple(f"{whose}_{coins}" for whose in ("mine", "opponents") for _, coins in LOOT),
+    "slot": ALL_SLOTS,
+    "place": CARD_NAMES,
+    "under": WONDER_NAMES,
+}
 _EXPANSIONS = dict(zip(EXPANSIONS, modules("knowledge.{}_observation_2"), strict=True))
 for _expansion in _EXPANSIONS.values():
     ENCODINGS.update(_expansion.ENCODINGS)
+    ROW_NAMES.update(_expansion.ROW_NAMES)
 LAYOUT = RecordLayout(
-    2, State, SEATS, ENCODINGS, ORDERS, {name: tuple(added.PATHS) for name, added in _EXPANSIONS.items()}
+    2, State, SEATS, ENCODINGS, ORDERS, {name: tuple(added.PATHS) for name, added in _EXPANSIONS.items()}, ROW_NAMES
 )

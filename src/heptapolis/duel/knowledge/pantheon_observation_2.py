@@ -3,7 +3,7 @@
 from heptapolis.core.record_observation import Amount, Coded, Encoding, Members, named
 from heptapolis.duel.box.contents import GODS, MYTHOLOGIES
 from heptapolis.duel.box.layouts import CAPITAL, SLOTS
-from heptapolis.duel.box.pantheon.gods import GATE, OFFERINGS
+from heptapolis.duel.box.pantheon.gods import GATE, OFFERINGS, SPACES
 from heptapolis.duel.box.pantheon.record import NO_GUARD, THE_GATE, UNKNOWN_GOD
 from heptapolis.duel.knowledge.seen_from import my_side
 from heptapolis.duel.moves import MOVES
@@ -68,5 +68,12 @@ ENCODINGS: dict[str, Encoding] = {
     "pantheon.snake": Amount(0, CARDS, ("none", *CARD_NAMES)),
     "pantheon.claimed": Amount(0, SLOTS),
     "pantheon.action": Amount(0, MOVES - 1),
+}
+ROW_NAMES = {
+    "cities.mythology": MYTHOLOGIES,
+    "pantheon.on_slot": tuple(f"slot_{slot}" for slot in range(SLOTS)),
+    "pantheon.space": tuple(f"space_{space + 1}" for space in range(SPACES)),
+    "pantheon.space_seen": tuple(f"space_{space + 1}" for space in range(SPACES)),
+    "pantheon.deck.left": MYTHOLOGIES,
 }
 PATHS = ("pantheon.", "cities.gods", "cities.on_card", "cities.mythology", "cities.offerings")

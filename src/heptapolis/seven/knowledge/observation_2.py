@@ -6,7 +6,7 @@ numbers.
 """
 
 from heptapolis.core.record_observation import Amount, Coded, Encoding, Lanes, Members, RecordLayout, RowMembers, named
-from heptapolis.seven.box.enums import ABILITIES, AGES, CHEAPER, RESOURCES
+from heptapolis.seven.box.enums import ABILITIES, AGES, CHEAPER, COLOURS, RAW_KINDS, RESOURCES, SYMBOLS
 from heptapolis.seven.goods import LANE, LANES
 from heptapolis.seven.goods import MOST as MOST_GOODS
 from heptapolis.seven.moves import PLAYER_MOVES, QUESTIONS
@@ -73,19 +73,25 @@ def seats_read(v: State, seat: int, places: int) -> int:
     return (inside << seat | inside >> (v.in_play - seat)) & table | places & ~table
 
 
-GOODS = Lanes(tuple(f"set_{lane + 1}" for lane in range(LANES)), LANE, MOST_GOODS)
+def goods(kinds: tuple[str, ...]) -> Lanes:
+    """Units of the goods of each set, which is named after them."""
+    sets = ([kind for good, kind in enumerate(kinds) if number >> good & 1] for number in range(1, LANES + 1))
+    return Lanes(tuple("_or_".join(members) for members in sets), LANE, MOST_GOODS)
+
+
+RAW = goods(RESOURCES[:RAW_KINDS])
+MADE = goods((*RESOURCES[RAW_KINDS:], "nothing"))
 NIBBLES = Lanes(tuple(f"bits_{4 * lane}" for lane in range(16)), 4, 15)
 COINS = Amount(0, MOST_COINS)
 TOKENS = Amount(0, MOST_TOKENS)
 MARK = Amount(0, 1)
 LEADER_SET = Members(LEADER_NAMES)
-SEAT = Coded(seat_seen, seat_read, -1, SEATS)
+SEAT = Coded(seat_seen, seat_read, -1, SEATS, ("nobody", *SEAT_NAMES, "dealer"))
 SEAT_SET = Coded(seats_seen, seats_read, 0, 511)
 SEAT_MARKS = Members((*SEAT_NAMES, "dealer"), seats_seen, seats_read)
 ENCODINGS: dict[str, Encoding] = {
-    **dict.fromkeys(
-        (f"cities.{name}_{kind}" for name in ("own", "sells", "cheap", "reach") for kind in ("raw", "made")), GOODS
-    ),
+    **dict.fromkeys((f"cities.{name}_raw" for name in ("own", "sells", "cheap", "reach")), RAW),
+    **dict.fromkeys((f"cities.{name}_made" for name in ("own", "sells", "cheap", "reach")), MADE),
     "cities.leaders": LEADER_SET,
     "cities.held": LEADER_SET,
     "cities.built": RowMembers(CARD_NAMES, DECK_SIZE),
@@ -165,4 +171,14 @@ ENCODINGS: dict[str, Encoding] = {
     },
 }
 ORDERS = {"cities": city_at, "choices": city_at, "ages.hands": hand_at}
-LAYOUT = RecordLayout(2, State, SEATS, ENCODINGS, ORDERS)
+AGE_NAMES = tuple(f"age_{age + 1}" for age in range(AGES))
+ROW_NAMES = {
+    "cities.count": COLOURS,
+    "cities.points": COLOURS,
+    "cities.symbols": SYMBOLS,
+    "cities.victories": AGE_NAMES,
+    "cities.recruitment": AGE_NAMES,
+    **dict.fromkeys((f"leader_{name}" for name in ("place", "seat", "pack", "turn", "known")), LEADER_NAMES),
+    "pending_seat": PENDING,
+}
+LAYOUT = RecordLayout(2, State, SEATS, ENCODINGS, ORDERS, row_names=ROW_NAMES)

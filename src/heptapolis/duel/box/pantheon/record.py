@@ -14,7 +14,7 @@ MOST_IN_DECK = max(sum(god.mythology == name for god in GODS) for name in MYTHOL
 class Deck(Record):
     """A deck of gods, the top one first."""
 
-    god: list[int] = row(u8, MOST_IN_DECK)
+    god: list[int] = row(u8, MOST_IN_DECK)  # the gods of each mythology, the top one first
     seen: list[int] = row(i8, MOST_IN_DECK)  # set of those who know each
     left: i8                        # gods still in it
 
