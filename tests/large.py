@@ -1,7 +1,7 @@
 """The large counts: `make test-all`. Interrupt it whenever you like; it goes on where it was.
 
-Each finished piece is noted in done.json at once, in the folder that HEPTAPOLIS_LARGE names, or in .large;
-docs/verification.md then gets a line a job: how far it came.
+Each finished piece is noted in done.jsonl at once, in the folder that HEPTAPOLIS_LARGE names, or in .large;
+docs/verification.md then gets a line a job: how far it came. Several runs of different jobs may share the notes.
 
 python -m tests.large [--only WORDS] [--workers N] [--all]   some jobs, by words of their names; as many processes;
 after a fault go on with the other pieces, and tell all faults at the end
@@ -22,7 +22,7 @@ from typing import NamedTuple
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 ROOT = Path(__file__).parents[1]
-NOTES = Path(os.environ.get("HEPTAPOLIS_LARGE") or ROOT / ".large") / "done.json"
+NOTES = Path(os.environ.get("HEPTAPOLIS_LARGE") or ROOT / ".large") / "done.jsonl"
 REPORT = ROOT / "docs" / "verification.md"
 POSITIONS = 2_000  # of each option set, for the bots
 POSTGRES_FILES = len(list((ROOT / "tests" / "server").glob("test_*.py")))
@@ -335,8 +335,8 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N")
     parser.add_argument("--all", action="store_true")
     given = parser.parse_args()
-    done: dict[str, int] = json.loads(NOTES.read_text()) if NOTES.exists() else {}
     NOTES.parent.mkdir(parents=True, exist_ok=True)
+    done = _noted()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     pool = ProcessPoolExecutor(given.workers, mp_context=get_context("spawn"))
     try:
@@ -344,7 +344,7 @@ def main() -> None:
             for job in [job for job in JOBS if given.only in job.name]:
                 _finish(job, done, pool, progress, go_on=given.all)
     finally:
-        _report(done)
+        _report(_noted())
 
 
 def _finish(job: Job, done: dict[str, int], pool: ProcessPoolExecutor, progress: Progress, *, go_on: bool) -> None:
@@ -358,8 +358,7 @@ def _finish(job: Job, done: dict[str, int], pool: ProcessPoolExecutor, progress:
             if go_on and isinstance(fault := piece.exception(), AssertionError):
                 faults.append(f"{job.key(running[piece])}: {fault}")
                 continue
-            done[job.key(running[piece])] = piece.result()
-            _note(done)
+            _note(job.key(running[piece]), piece.result())
             progress.advance(task, job.piece)
     except Missing as error:
         progress.console.print(f"{job.name}: {error}")
@@ -369,11 +368,15 @@ def _finish(job: Job, done: dict[str, int], pool: ProcessPoolExecutor, progress:
     assert not faults, "\n".join(faults)
 
 
-def _note(done: dict[str, int]) -> None:
-    """Write the notes so that an interruption never leaves half a file."""
-    fresh = NOTES.with_suffix(".new")
-    fresh.write_text(json.dumps(done))
-    fresh.replace(NOTES)
+def _noted() -> dict[str, int]:
+    """What each finished piece compared, by its key."""
+    return dict(json.loads(line) for line in NOTES.read_text().splitlines()) if NOTES.exists() else {}
+
+
+def _note(key: str, compared: int) -> None:
+    """Note a finished piece: one line, written at once."""
+    with NOTES.open("a") as notes:
+        notes.write(json.dumps([key, compared]) + "\n")
 
 
 def _report(done: dict[str, int]) -> None:

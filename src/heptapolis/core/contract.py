@@ -1,18 +1,21 @@
-"""What both games say to a page or a terminal, as typed data: questions, choices, events and their common parts."""
+"""What both games say to a page or a terminal, as typed data: questions, choices, events and their common parts.
+
+None of it holds itself, and a busy server keeps a lot of it: with `gc=False` the garbage collector does not look at it.
+"""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 
-class Target(Struct, frozen=True):
+class Target(Struct, frozen=True, gc=False):
     """Something on the table that a choice points at."""
 
     kind: str  # slot, card, wonder, token, seat, space, payment
     name: str | int
 
 
-class Asked(Struct, frozen=True):
+class Asked(Struct, frozen=True, gc=False):
     """A question on the table."""
 
     kind: str
@@ -20,7 +23,7 @@ class Asked(Struct, frozen=True):
     about: str
 
 
-class Happened(Struct, frozen=True):
+class Happened(Struct, frozen=True, gc=False):
     """An event as a reader may know it."""
 
     kind: str
@@ -29,7 +32,7 @@ class Happened(Struct, frozen=True):
     amount: int
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):
     """An answer as a reader may know it, and what happened."""
 
     seat: int
@@ -38,14 +41,14 @@ class Step(Struct, frozen=True):
     events: tuple[Happened, ...]
 
 
-class Preview(Struct, frozen=True, kw_only=True):
+class Preview(Struct, frozen=True, gc=False, kw_only=True):
     """What a choice would do, as far as it is certain; each game adds its own numbers."""
 
     paid: int  # coins for goods and to the bank, by whoever chooses
     events: list[Happened]
 
 
-class Offered(Struct, frozen=True):
+class Offered(Struct, frozen=True, gc=False):
     """A legal answer and what it would do."""
 
     text: str
@@ -54,7 +57,7 @@ class Offered(Struct, frozen=True):
     preview: Preview
 
 
-class Snapshot(Struct, frozen=True, kw_only=True):
+class Snapshot(Struct, frozen=True, gc=False, kw_only=True):
     """Everything on the table as one seat sees it; each game adds what lies there."""
 
     game: str

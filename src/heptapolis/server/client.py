@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import ssl
+from functools import cache
 from types import TracebackType
 from typing import Any, Self
 
@@ -15,6 +17,12 @@ except ModuleNotFoundError as missing:
 from heptapolis.server.tables.ws_messages import VERSION
 
 TIMEOUT = 60.0  # seconds; a busy server may be slow
+
+
+@cache
+def _certificates() -> ssl.SSLContext:
+    """The certificates that are trusted; to load them takes long, so all clients share them."""
+    return ssl.create_default_context()
 
 
 class CallRefused(Exception):
@@ -31,7 +39,7 @@ class Client:
 
     def __init__(self, address: str) -> None:
         self.address = address.rstrip("/")
-        self.http = httpx.AsyncClient(base_url=self.address, timeout=TIMEOUT)
+        self.http = httpx.AsyncClient(base_url=self.address, timeout=TIMEOUT, verify=_certificates())
         self._sockets: list[Socket] = []
 
     async def __aenter__(self) -> Self:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import random
 import re
@@ -132,9 +133,11 @@ async def measure(plan: Plan, told: Callable[[], None]) -> Load:
 
     pairs = await asyncio.gather(*(one(seed) for seed in range(tables)))
     memory, cpu, delays = memory_of(pid), _cpu(pid), list[float]()
+    gc.disable()  # a collection here would count as a wait for the server
     thinking = [asyncio.create_task(play_expert(plan.addresses[0], seed)) for seed in range(plan.experts)]
     end = time.monotonic() + plan.seconds
     await asyncio.gather(*(pair.play(end, delays) for pair in pairs))
+    gc.enable()
     for task in thinking:
         task.cancel()
     await asyncio.gather(*thinking, return_exceptions=True)

@@ -26,7 +26,9 @@ from heptapolis.server.store.database import try_out
 from heptapolis.server.tables.lobby import games
 
 LARGEST_FRAME = 1 << 16
-COLLECT_AFTER = 20_000  # new objects
+YOUNG_OBJECTS = 5_000  # after so many the garbage among the newest objects is collected, which takes milliseconds
+NEVER = 1 << 30
+OLD_SECONDS = 600.0  # between two collections of all objects, which may take a second at a thousand tables
 BYE_SECONDS = 2.0  # for people to hear that the server stops
 
 
@@ -63,10 +65,20 @@ async def _sent(shared: AppState, seconds: float) -> None:
 
 
 def settle_memory() -> None:
-    """Leave what the program has loaded out of garbage collections, and collect seldom: answers make few cycles."""
+    """Collect garbage so that people at tables hardly notice; to be called in the loop of the server.
+
+    Calls leave some garbage at once, which is found among the newest objects. Games leave almost none, so all that they
+    keep is looked at seldom, and what the program itself has loaded never.
+    """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(COLLECT_AFTER, 20, 50)
+    gc.set_threshold(YOUNG_OBJECTS, NEVER, NEVER)
+    asyncio.get_running_loop().call_later(OLD_SECONDS, _collect_all)
+
+
+def _collect_all() -> None:
+    gc.collect()
+    asyncio.get_running_loop().call_later(OLD_SECONDS, _collect_all)
 
 
 def bound(settings: Settings) -> socket.socket:

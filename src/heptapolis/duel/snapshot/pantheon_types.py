@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 
-class ActivationPrice(Struct, frozen=True):
+class ActivationPrice(Struct, frozen=True, gc=False):
     """What the card on a space of the Pantheon costs a seat."""
 
     price: int  # without offerings
@@ -17,7 +17,7 @@ class ActivationPrice(Struct, frozen=True):
     why_not: Literal["short"] | None
 
 
-class Space(Struct, frozen=True):
+class Space(Struct, frozen=True, gc=False):
     """A space of the Pantheon: a god or the Gate, nothing, or a card that this seat has not seen."""
 
     space: int
@@ -27,14 +27,14 @@ class Space(Struct, frozen=True):
     prices: tuple[ActivationPrice, ActivationPrice] | None  # by seat; none if the space is empty
 
 
-class Deck(Struct, frozen=True):
+class Deck(Struct, frozen=True, gc=False):
     """A deck of gods from the top; none where this seat has not seen the face."""
 
     mythology: str
     gods: list[str | None]
 
 
-class Pantheon(Struct, frozen=True):
+class Pantheon(Struct, frozen=True, gc=False):
     """Spaces from the one next to the first city on, the decks, and what gods have laid on the table."""
 
     spaces: list[Space]

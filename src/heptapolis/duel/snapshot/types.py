@@ -10,7 +10,7 @@ from heptapolis.core import contract
 from heptapolis.duel.snapshot.pantheon_types import Pantheon
 
 
-class Bought(Struct, frozen=True):
+class Bought(Struct, frozen=True, gc=False):
     """Units of one resource bought at one price."""
 
     resource: str
@@ -20,7 +20,7 @@ class Bought(Struct, frozen=True):
     fixed_by: str | None  # the card that fixes the price
 
 
-class Price(Struct, frozen=True):
+class Price(Struct, frozen=True, gc=False):
     """What a building or wonder costs a seat, in parts; goods by name with their number."""
 
     price: int
@@ -36,7 +36,7 @@ class Price(Struct, frozen=True):
     why_not: Literal["short", "covered", "built", "not_own"] | None
 
 
-class Slot(Struct, frozen=True):
+class Slot(Struct, frozen=True, gc=False):
     """A card of the structure: where it lies, what covers it, and its face or its back."""
 
     slot: int
@@ -50,14 +50,14 @@ class Slot(Struct, frozen=True):
     prices: tuple[Price, Price] | None  # by seat; none if face down
 
 
-class OfferedWonder(Struct, frozen=True):
+class OfferedWonder(Struct, frozen=True, gc=False):
     """A wonder to be drafted."""
 
     name: str
     prices: tuple[Price, Price]
 
 
-class Wonder(Struct, frozen=True):
+class Wonder(Struct, frozen=True, gc=False):
     """A wonder of a city, with what it would cost either seat."""
 
     name: str
@@ -66,7 +66,7 @@ class Wonder(Struct, frozen=True):
     prices: tuple[Price, Price]
 
 
-class Good(Struct, frozen=True):
+class Good(Struct, frozen=True, gc=False):
     """What a city makes of a resource, and what one missing unit costs it."""
 
     resource: str
@@ -75,7 +75,7 @@ class Good(Struct, frozen=True):
     fixed: bool
 
 
-class City(Struct, frozen=True, kw_only=True):
+class City(Struct, frozen=True, gc=False, kw_only=True):
     """Everything that lies in one city."""
 
     coins: int
@@ -98,7 +98,7 @@ class City(Struct, frozen=True, kw_only=True):
     offerings: list[str]
 
 
-class Loot(Struct, frozen=True):
+class Loot(Struct, frozen=True, gc=False):
     """A military token: whose coins it takes when the pawn comes to its space."""
 
     name: str
@@ -108,7 +108,7 @@ class Loot(Struct, frozen=True):
     there: bool
 
 
-class Track(Struct, frozen=True):
+class Track(Struct, frozen=True, gc=False):
     """The military track: spaces above 0 lie towards the second city's capital, below 0 towards the first's."""
 
     pawn: int
@@ -118,7 +118,7 @@ class Track(Struct, frozen=True):
     guard: int | None  # the space of Minerva's pawn
 
 
-class Tokens(Struct, frozen=True):
+class Tokens(Struct, frozen=True, gc=False):
     """Progress tokens on the board, and those drawn from the box to be chosen from."""
 
     board: list[str]
@@ -126,7 +126,7 @@ class Tokens(Struct, frozen=True):
     drawn_unseen: int
 
 
-class Snapshot(contract.Snapshot, frozen=True, kw_only=True):
+class Snapshot(contract.Snapshot, frozen=True, gc=False, kw_only=True):
     """Everything on the table as one seat sees it; age 0 while wonders are drafted."""
 
     active: int
@@ -143,7 +143,7 @@ class Snapshot(contract.Snapshot, frozen=True, kw_only=True):
     pantheon: Pantheon | None
 
 
-class Preview(contract.Preview, frozen=True, kw_only=True):
+class Preview(contract.Preview, frozen=True, gc=False, kw_only=True):
     """What a choice would do before the dealer turns anything up."""
 
     coins: list[int]  # afterwards, by seat

@@ -74,10 +74,13 @@ def steps_for(game: Game, played: Played, observers: Iterable[int]) -> dict[int,
     before, question = played.state, played.asked.kind
     happened = [(one.audience, Happened(one.kind, one.seat, one.what, one.amount)) for one in played.events]
     steps: dict[int, Step | None] = {}
+    step = Step(played.seat, "", question, ())
     for observer in observers:
         text = game.seen_move(before, played.seat, played.move, observer)
         events = tuple(event for audience, event in happened if observer in audience)
-        steps[observer] = Step(played.seat, text, question, events) if text or events else None
+        if (step.text, step.events) != (text, events):  # readers who know the same share a step
+            step = Step(played.seat, text, question, events)
+        steps[observer] = step if text or events else None
     return steps
 
 

@@ -9,14 +9,14 @@ from msgspec import Struct
 from heptapolis.core import contract
 
 
-class Bought(Struct, frozen=True):
+class Bought(Struct, frozen=True, gc=False):
     """A good bought, with its coins."""
 
     good: str
     coins: int
 
 
-class Way(Struct, frozen=True, kw_only=True):
+class Way(Struct, frozen=True, gc=False, kw_only=True):
     """A way to pay; its place in the list is that of its answer to the question "pay", whose text is `text`."""
 
     text: str
@@ -31,7 +31,7 @@ class Way(Struct, frozen=True, kw_only=True):
     leaves: int  # coins that remain; below 0: this way cannot be paid
 
 
-class Price(Struct, frozen=True, kw_only=True):
+class Price(Struct, frozen=True, gc=False, kw_only=True):
     """What a card, a leader or a stage costs a city."""
 
     price: int | None  # of the cheapest way; none: not to be had
@@ -44,7 +44,7 @@ class Price(Struct, frozen=True, kw_only=True):
     why_not: Literal["short", "goods", "built", "all_stages"] | None
 
 
-class InHand(Struct, frozen=True, kw_only=True):
+class InHand(Struct, frozen=True, gc=False, kw_only=True):
     """A card or leader in hand, and what is possible with it by the rules, whether or not the seat is asked now."""
 
     name: str
@@ -56,7 +56,7 @@ class InHand(Struct, frozen=True, kw_only=True):
     sell: bool
 
 
-class Hand(Struct, frozen=True):
+class Hand(Struct, frozen=True, gc=False):
     """A hand: `city` holds it, `player` is the city that would play its cards now and whose prices are shown."""
 
     city: int
@@ -64,7 +64,7 @@ class Hand(Struct, frozen=True):
     cards: list[InHand]
 
 
-class Stage(Struct, frozen=True):
+class Stage(Struct, frozen=True, gc=False):
     """A stage of a wonder; its price is that of the next one, for those who play this city."""
 
     built: bool
@@ -73,7 +73,7 @@ class Stage(Struct, frozen=True):
     gave: int  # points
 
 
-class Fight(Struct, frozen=True):
+class Fight(Struct, frozen=True, gc=False):
     """A conflict that a city would have now: with whom, for how many tokens, and how it would end."""
 
     city: int
@@ -81,7 +81,7 @@ class Fight(Struct, frozen=True):
     result: Literal["wins", "loses", "ties"]
 
 
-class Good(Struct, frozen=True):
+class Good(Struct, frozen=True, gc=False):
     """Units of a good each turn, and how many of them neighbours may buy."""
 
     good: str
@@ -89,7 +89,7 @@ class Good(Struct, frozen=True):
     sold: int
 
 
-class OneOf(Struct, frozen=True):
+class OneOf(Struct, frozen=True, gc=False):
     """One unit of several goods each turn, and what makes it: a card, the board or a stage."""
 
     goods: list[str]
@@ -97,7 +97,7 @@ class OneOf(Struct, frozen=True):
     own_only: bool
 
 
-class Sold(Struct, frozen=True):
+class Sold(Struct, frozen=True, gc=False):
     """A unit for sale, what makes it, and its price for the reader; none if the reader is no neighbour."""
 
     goods: list[str]
@@ -105,7 +105,7 @@ class Sold(Struct, frozen=True):
     price: int | None
 
 
-class Chosen(Struct, frozen=True, kw_only=True):
+class Chosen(Struct, frozen=True, gc=False, kw_only=True):
     """What a city has chosen and is not revealed yet."""
 
     text: str
@@ -117,7 +117,7 @@ class Chosen(Struct, frozen=True, kw_only=True):
     paying: bool  # how to pay is still to be chosen
 
 
-class City(Struct, frozen=True, kw_only=True):
+class City(Struct, frozen=True, gc=False, kw_only=True):
     """Everything that lies in one city, as a reader sees it."""
 
     city: int
@@ -159,14 +159,14 @@ class City(Struct, frozen=True, kw_only=True):
     gave: dict[str, int]  # points of each card and leader that gives some
 
 
-class Side(Struct, frozen=True):
+class Side(Struct, frozen=True, gc=False):
     """A side of a board to choose."""
 
     board: str
     side: Literal["a", "b"]
 
 
-class Snapshot(contract.Snapshot, frozen=True, kw_only=True):
+class Snapshot(contract.Snapshot, frozen=True, gc=False, kw_only=True):
     """Everything on the table as one seat sees it; age 0: boards and draft."""
 
     step: str
@@ -183,7 +183,7 @@ class Snapshot(contract.Snapshot, frozen=True, kw_only=True):
     boards: list[Side]
 
 
-class Preview(contract.Preview, frozen=True, kw_only=True):
+class Preview(contract.Preview, frozen=True, gc=False, kw_only=True):
     """What a choice would do to the city that answers, as if nobody else did anything at the same time."""
 
     coins: int  # afterwards; where there are several ways to pay, with the cheapest
