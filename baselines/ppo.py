@@ -102,7 +102,6 @@ class Trainer:
         """Play on; whose turn it is changes, so values and advantages change their sign with the seat."""
         shape = (self.settings.horizon, self.settings.games)
         batch = self.envs.batch
-        assert batch is not None
         seen, masks, actions = [], [], np.zeros(shape, np.int64)
         chances, values, rewards, signs = (np.zeros(shape, np.float32) for _ in range(4))
         for step in range(self.settings.horizon):

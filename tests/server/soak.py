@@ -24,6 +24,7 @@ from heptapolis.server.store.upkeep import check
 from tests.server.kills import BROKEN, Process
 
 HOSTS = 8  # games at the same time
+HURRY = 0.85  # of the time that a day leaves for a game, from the beginning of one to that of the next
 SETTLED_SECONDS = 360.0  # after which as many tables leave memory as come
 MOST_GROWTH = 1.15  # of memory, from then to the end of a day, and from the first day to the last
 PLAYS = (
@@ -45,16 +46,19 @@ class Day(NamedTuple):
 class Host:
     """Somebody who opens a table, leaves it to the bots, waits for the end, and opens the next."""
 
-    def __init__(self, process: Process, seed: int) -> None:
-        self._process, self._dice, self._table = process, random.Random(seed), ""
+    def __init__(self, process: Process, seed: int, pace: float) -> None:
+        """`pace`: seconds from the beginning of one game to that of the next, so that days are alike."""
+        self._process, self._dice, self._table, self._pace = process, random.Random(seed), "", pace
         self.ended = 0  # games that were played to the end
 
     async def play(self) -> None:
         """Go on until cancelled; whoever loses the server connects again."""
         async with Client(self._process.address) as client:
             while True:
+                next_one = time.monotonic() + self._pace
                 try:
                     await self._game(client)
+                    await asyncio.sleep(next_one - time.monotonic())
                 except BROKEN:
                     await asyncio.sleep(0.05)
 
@@ -98,10 +102,11 @@ def soak(folder: Path, days: int, seconds: float, least: int) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     notes, database = folder / "days.json", f"sqlite:///{folder / 'games.db'}"
     lived = [Day(*day) for day in json.loads(notes.read_text())] if notes.exists() else []
+    pace = HURRY * seconds * HOSTS / least
     while len(lived) < days:
         process = Process(database, "")
         try:
-            hosts = [Host(process, 100 * len(lived) + number) for number in range(HOSTS)]
+            hosts = [Host(process, 100 * len(lived) + number, pace) for number in range(HOSTS)]
             lived.append(asyncio.run(_day(process, hosts, seconds, least)))
         finally:
             process.end(signal.SIGTERM)

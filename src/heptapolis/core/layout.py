@@ -252,6 +252,7 @@ def number_names(kind: type[Record]) -> tuple[str, ...]:
     return tuple(names)
 
 
+@functools.cache
 def numpy_type(kind: type[Record]) -> Any:
     """The numpy type with the same bytes (imports numpy)."""
     import numpy as np

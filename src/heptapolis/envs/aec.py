@@ -8,8 +8,9 @@ import numpy as np
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
+from heptapolis.core.errors import IllegalMove
 from heptapolis.core.position import Position
-from heptapolis.envs.spaces import Table
+from heptapolis.envs.spaces import Table, begun
 
 ILLEGAL_REWARD = -1.0
 
@@ -55,8 +56,7 @@ class GameAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent may know, with the mask of its legal moves."""
-        assert self.position is not None
-        return self.table.seen(self.position, self.possible_agents.index(agent))
+        return self.table.seen(begun(self.position), self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         """The selected agent answers."""
@@ -64,27 +64,28 @@ class GameAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert self.position is not None
-        assert action is not None
+        if action is None:
+            raise IllegalMove(f"{agent} must act: None is for agents whose game is over")
+        position = begun(self.position)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.position.push(action, self.possible_agents.index(agent))
-        if self.position.is_over:
-            self.rewards = dict(zip(self.agents, self.table.rewards(self.position), strict=True))
+        position.push(action, self.possible_agents.index(agent))
+        if position.is_over:
+            self.rewards = dict(zip(self.agents, self.table.rewards(position), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         self._tell()
         self._accumulate_rewards()
 
     def _tell(self) -> None:
         """Select who answers next; its mask is in its info too."""
-        assert self.position is not None
-        asked = min(self.position.to_answer, default=0)
+        position = begun(self.position)
+        asked = min(position.to_answer, default=0)
         self.agent_selection = self.possible_agents[asked]
         nothing = np.zeros(self.table.actions, np.int8)
         self.infos = {agent: {"action_mask": nothing} for agent in self.agents}
-        if not self.position.is_over:
+        if not position.is_over:
             mask = nothing.copy()
-            mask[self.position.legal_for(asked).numbers] = 1
+            mask[position.legal_for(asked).numbers] = 1
             self.infos[self.agent_selection] = {"action_mask": mask}
 
     def render(self) -> str | None:
@@ -104,7 +105,7 @@ def wrapped(env: Any) -> Any:
 class GameParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game in which all who are asked answer in one step; what others give is not looked at.
 
-    An agent that is not asked has an empty mask. An illegal move ends the game: who made it gets -1, the others 0.
+    An agent that is not asked has an empty mask. An illegal or missing move ends the game: its agent gets -1, others 0.
     """
 
     def __init__(self, name: str, table: Table, render_mode: str | None = None) -> None:
@@ -138,18 +139,16 @@ class GameParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type
 
     def step(self, actions: dict[str, int]) -> tuple[Any, ...]:
         """Everybody who is asked answers."""
-        assert self.position is not None
-        rewards = [0.0] * self.table.seats
-        wrong = False
-        for seat in sorted(self.position.to_answer):
-            legal = self.position.legal_for(seat)
-            if actions[self.possible_agents[seat]] in legal:
-                self.position.push(actions[self.possible_agents[seat]], seat)
+        position, rewards, wrong = begun(self.position), [0.0] * self.table.seats, False
+        for seat in sorted(position.to_answer):
+            action = actions.get(self.possible_agents[seat])
+            if action is not None and action in position.legal_for(seat):
+                position.push(action, seat)
             else:
                 rewards[seat], wrong = ILLEGAL_REWARD, True
-        over = wrong or self.position.is_over
-        if self.position.is_over:
-            rewards = self.table.rewards(self.position)
+        over = wrong or position.is_over
+        if position.is_over:
+            rewards = self.table.rewards(position)
         seen, infos = self._seen()
         told = dict(zip(self.possible_agents, rewards, strict=True))
         ended, cut = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, False)
@@ -157,8 +156,7 @@ class GameParallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type
         return seen, told, ended, cut, infos
 
     def _seen(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-        assert self.position is not None
-        position = self.position
+        position = begun(self.position)
         seen = {agent: self.table.seen(position, seat) for seat, agent in enumerate(self.possible_agents)}
         return seen, {agent: {"action_mask": found["action_mask"]} for agent, found in seen.items()}
 

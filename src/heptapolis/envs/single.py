@@ -1,4 +1,4 @@
-"""Gymnasium: one seat is the agent's, the others are opponents': a bot of the roster, a function, or a pool of them."""
+"""Gymnasium: one seat is the agent's, the others are opponents': a bot by name, a function, or a pool of them."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import Any
 import gymnasium
 
 from heptapolis.ai import roster
-from heptapolis.ai.bot import NO_LIMIT
+from heptapolis.ai.contestants import contestant
+from heptapolis.core.errors import BadOption
 from heptapolis.core.position import Position, View
-from heptapolis.envs.spaces import SEEDS, Table
+from heptapolis.envs.spaces import SEEDS, Table, begun
 
 ILLEGAL_REWARD = -1.0
 IDS: dict[str, dict[str, Any]] = {
@@ -18,7 +19,8 @@ IDS: dict[str, dict[str, Any]] = {
     "heptapolis/DuelPantheon-v0": {"game": "duel", "pantheon": "on"},
     "heptapolis/Seven-v0": {"game": "seven"},
 }
-Opponent = str | Callable[[View], int]
+Choose = Callable[[View], int]
+Opponent = str | Choose
 
 
 class GameEnv(gymnasium.Env[dict[str, Any], Any]):
@@ -34,19 +36,21 @@ class GameEnv(gymnasium.Env[dict[str, Any], Any]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """`opponent` is a bot's name, a function from a view to a move, or a list of which one is drawn for each game.
+        """`opponent` is a bot (`greedy`, `expert@200`, `py:module:class`) or a function from a view to a move.
 
-        Without `seat` the agent's seat is drawn for each game.
+        Of a list one is drawn for each other seat of each game. Without `seat` the agent's seat is drawn too.
         """
         self.table = Table(game, options)
+        if seat is not None and not 0 <= seat < self.table.seats:
+            raise BadOption(f"seat is {seat}; it can be 0 to {self.table.seats - 1}, or None for a draw")
         self.observation_space = self.table.observation_space()
         self.action_space = self.table.action_space()
         self.render_mode = render_mode
-        self.opponents: list[Opponent] = [opponent] if isinstance(opponent, str) or callable(opponent) else [*opponent]
+        self.opponents = self._pool(opponent)
         self.fixed_seat = seat
         self.seat = seat or 0
         self.position: Position | None = None
-        self._choose: Callable[[View], int] = lambda view: view.legal_moves.numbers[0]
+        self._others: dict[int, Choose] = {}  # who answers for each other seat
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -56,20 +60,19 @@ class GameEnv(gymnasium.Env[dict[str, Any], Any]):
         dice = self.np_random
         self.position = self.table.deal(dice)
         self.seat = int(dice.integers(self.table.seats)) if self.fixed_seat is None else self.fixed_seat
-        opponent = self.opponents[int(dice.integers(len(self.opponents)))]
-        self._choose = self._bot(opponent, int(dice.integers(SEEDS))) if isinstance(opponent, str) else opponent
+        self._others = {seat: self._drawn() for seat in range(self.table.seats) if seat != self.seat}
         self._let_others_answer()
         return self._seen()
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """The agent answers, then the others until it is asked again."""
-        assert self.position is not None, "call reset first"
-        if int(action) not in self.position.legal_for(self.seat):
+        position = begun(self.position)
+        if int(action) not in position.legal_for(self.seat):
             return self._seen()[0], ILLEGAL_REWARD, True, False, {"illegal": True}
-        self.position.push(int(action), self.seat)
+        position.push(int(action), self.seat)
         self._let_others_answer()
         seen, info = self._seen()
-        return seen, self.table.rewards(self.position)[self.seat], self.position.is_over, False, info
+        return seen, self.table.rewards(position)[self.seat], position.is_over, False, info
 
     def action_masks(self) -> Any:
         """A mark for each legal move, as sb3-contrib's MaskablePPO asks for it."""
@@ -77,23 +80,37 @@ class GameEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def render(self) -> Any:
         """What the agent sees, as text."""
-        assert self.position is not None, "call reset first"
-        return str(self.position.view(self.seat)) if self.render_mode == "ansi" else None
+        return str(begun(self.position).view(self.seat)) if self.render_mode == "ansi" else None
 
     def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
-        assert self.position is not None
-        seen = self.table.seen(self.position, self.seat)
+        seen = self.table.seen(begun(self.position), self.seat)
         return seen, {"action_mask": seen["action_mask"]}
 
     def _let_others_answer(self) -> None:
-        assert self.position is not None
-        while (asked := self.position.to_answer) and self.seat not in asked:
+        position = begun(self.position)
+        while (asked := position.to_answer) and self.seat not in asked:
             seat = min(asked)
-            self.position.push(self._choose(self.position.view(seat)), seat)
+            position.push(self._others[seat](position.view(seat)), seat)
 
-    def _bot(self, name: str, seed: int) -> Callable[[View], int]:
+    def _pool(self, opponent: Opponent | Sequence[Opponent]) -> list[Opponent]:
+        """The opponents to draw from, if there are such bots."""
+        pool = [opponent] if isinstance(opponent, str) or callable(opponent) else [*opponent]
+        if not pool:
+            raise BadOption("opponent is an empty list; name a bot, as in opponent='greedy'")
+        for each in pool:
+            if isinstance(each, str) and contestant(self.table.game.name, each).is_program:
+                raise BadOption(f"{each!r}: programs play in the arena; an environment takes bots and functions")
+        return pool
+
+    def _drawn(self) -> Choose:
+        """An opponent of the pool, fresh for a game."""
+        opponent = self.opponents[int(self.np_random.integers(len(self.opponents)))]
+        seed = int(self.np_random.integers(SEEDS))
+        if not isinstance(opponent, str):
+            return opponent
+        name, budget = contestant(self.table.game.name, opponent)
         bot = roster.any_bot(self.table.game.name, name, seed)
-        return lambda view: bot.choose(view, NO_LIMIT)
+        return lambda view: bot.choose(view, budget)
 
 
 def register_all() -> None:

@@ -7,11 +7,20 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 
 from heptapolis.core import registry
 from heptapolis.core.position import Position
+from heptapolis.fast.observer import Observer
 
 SEEDS = 1 << 31
+
+
+def begun(position: Position | None) -> Position:
+    """The position of an environment, once it was reset."""
+    if position is None:
+        raise ResetNeeded("call reset first: no game has begun")
+    return position
 
 
 class Table:
@@ -23,6 +32,7 @@ class Table:
         self.start = registry.new(name, self.options).state
         self.seats = self.game.seats_of(self.options)
         self.actions = self.game.action_count(self.start)
+        self._observer = Observer(self.game, self.start)
 
     def observation_space(self) -> spaces.Dict:
         """The observation and the mask over the actions."""
@@ -44,8 +54,10 @@ class Table:
 
     def seen(self, position: Position, seat: int) -> dict[str, Any]:
         """What a seat sees, as an element of the observation space."""
-        found = position.observe(seat)
-        return {"observation": found.numbers, "action_mask": found.mask}
+        mask = np.zeros(self.actions, np.int8)
+        if seat in position.to_answer:
+            mask[position.legal_for(seat).numbers] = 1
+        return {"observation": self._observer.observe(position.state, seat), "action_mask": mask}
 
     def rewards(self, position: Position) -> list[float]:
         """1 for each winner and -1 for each loser of a game that is over; 0 where all share the victory."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from heptapolis.core.compiled import bound, cache_folder, cache_root, compiled, is_plain
 from heptapolis.core.game import Game
-from heptapolis.core.layout import Shelf, numpy_type
+from heptapolis.core.layout import Record, Shelf, numpy_type
 from heptapolis.fast.pruning import prune
 
 
@@ -35,7 +36,9 @@ def cached_files() -> int:
     return len(list(cache_root().rglob("*.nbc")))
 
 
+@functools.cache
 def _announced(entry: Callable[..., Any], name: str) -> Callable[..., Any]:
+    """A function whose first call is told of; where no code can be kept, it is asked for many times."""
     told = False
 
     def call(*arguments: Any) -> Any:
@@ -86,9 +89,9 @@ def records(state: Any, count: int) -> Any:
         return shelf
     import numpy as np
 
-    kind = numpy_type(type(state))
-    array = np.zeros(count, kind)
-    array[:1] = np.frombuffer(state.to_bytes(), kind)
+    record: type[Record] = type(state)
+    array = np.zeros(count, numpy_type(record))
+    array[:1] = np.frombuffer(state.to_bytes(), array.dtype)
     return array
 
 
