@@ -53,7 +53,7 @@ def test_without_a_folder_there_is_nothing_to_remove(tmp_path: Path) -> None:
 def test_where_nothing_can_be_kept_one_line_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     done = subprocess.run(
-        [sys.executable, "-c", CALIBRATE],
+        [sys.executable, "-c", f"{CALIBRATE}ready(loops.calibrate)(3)"],
         env={**os.environ, "HEPTAPOLIS_CACHE": str(tmp_path / "file")},
         capture_output=True,
         text=True,
@@ -61,6 +61,7 @@ def test_where_nothing_can_be_kept_one_line_says_so(tmp_path: Path) -> None:
     )
     assert done.stdout.strip().isdecimal()
     assert done.stderr.count("cannot be kept") == 1
+    assert done.stderr.count("Compiling") == 1
     assert "Traceback" not in done.stderr
 
 
