@@ -132,6 +132,19 @@ def test_an_answer_may_be_a_number_or_a_text(form: str) -> None:
     assert understood(said, view) == view.legal_moves.numbers[1]
 
 
+def test_capital_letters_do_not_matter() -> None:
+    view = registry.new("seven", {"boards": "chosen"}, 1).view(0)
+    assert view.legal_moves[0].endswith(":A")
+    assert understood(view.legal_moves[0].upper(), view) == view.legal_moves.numbers[0]
+
+
+def test_a_function_answers_in_place_of_a_method() -> None:
+    view = registry.new("duel", seed=1).view(0)
+    assert TextPlayer(1, lambda prompt: "2").choose(view, NO_LIMIT) == view.legal_moves.numbers[1]
+    with pytest.raises(NotImplementedError, match="needs a function that answers"):
+        TextPlayer(1).choose(view, NO_LIMIT)
+
+
 @pytest.mark.parametrize("said", ["", "0", "99", "draft louvre", "I would rather not"])
 def test_anything_else_is_no_answer(said: str) -> None:
     assert understood(said, registry.new("duel", seed=1).view(0)) is None
@@ -142,6 +155,9 @@ def test_who_answers_nonsense_is_asked_again_and_loses_after_the_third_time() ->
     player = Says("perhaps", "2")
     assert player.choose(view, NO_LIMIT) == view.legal_moves.numbers[1]
     assert "'perhaps' is not a legal move" in player.heard[1]
+    silent = Says("", "2")
+    silent.choose(view, NO_LIMIT)
+    assert "'' is not a legal move" in silent.heard[1]
     with pytest.raises(HeptapolisError, match="no legal move in 3 answers"):
         Says("a", "b", "c").choose(view, NO_LIMIT)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from heptapolis.ai.bot import Budget
 from heptapolis.ai.uniform import by_lot
@@ -15,19 +15,22 @@ GAMES = {"duel": "7 Wonders Duel", "seven": "7 Wonders, first edition"}
 ASK = "Answer with the number or the text of one move, alone on the last line."
 
 
-class TextPlayer(ABC):
-    """A bot made from a function of texts: subclass it and write `answer`.
+class TextPlayer:
+    """A bot made from a function of texts: give it as `answer`, or subclass this and write `answer`.
 
     A question that is not answered with a legal move is put again with a complaint; after three such answers the game
     is lost, and the result counts a failure.
     """
 
-    def __init__(self, seed: int | str) -> None:
+    def __init__(self, seed: int | str, answer: Callable[[str], str] | None = None) -> None:
         self.seed = seed
+        self._answer = answer
 
-    @abstractmethod
     def answer(self, prompt: str) -> str:
         """What is said to a prompt. The last line that is not empty counts."""
+        if self._answer is None:
+            raise NotImplementedError("a text player needs a function that answers, or its own method `answer`")
+        return self._answer(prompt)
 
     def choose(self, view: View, budget: Budget) -> int:
         """The move that the answer names."""
@@ -35,8 +38,8 @@ class TextPlayer(ABC):
         if len(moves) == 1:
             return by_lot(self.seed, view, moves)
         question, said = prompt(view), ""
-        for _ in range(TRIES):
-            complaint = f"\n\n{said!r} is not a legal move. {ASK}" if said else ""
+        for tried in range(TRIES):
+            complaint = f"\n\n{said!r} is not a legal move. {ASK}" if tried else ""
             said = self.answer(question + complaint)
             move = understood(said, view)
             if move is not None:
@@ -58,7 +61,7 @@ def understood(said: str, view: View) -> int | None:
     """The legal move that an answer names by its number or its text, or None."""
     lines = [line.strip() for line in said.splitlines() if line.strip()]
     word = lines[-1].strip("`*. ").lower() if lines else ""
-    texts, numbers = list(view.legal_moves), view.legal_moves.numbers
+    texts, numbers = [text.lower() for text in view.legal_moves], view.legal_moves.numbers
     if word.isdecimal() and 1 <= int(word) <= len(texts):
         return numbers[int(word) - 1]
     word = word.partition(". ")[2] if word.partition(". ")[0].isdecimal() else word
