@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pickle
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -12,6 +14,7 @@ import pytest
 pyspiel: Any = pytest.importorskip("pyspiel", reason="needs the extra openspiel")
 openspiel: Any = pytest.importorskip("heptapolis.envs.openspiel")
 
+PAGE = Path(__file__).parents[2] / "docs" / "envs.md"
 GAMES = [
     "heptapolis_duel",
     "heptapolis_duel(pantheon=on,wonders=dealt)",
@@ -110,3 +113,9 @@ def test_a_state_can_be_pickled() -> None:
     again = pickle.loads(pickle.dumps(state))
     assert str(again) == str(state)
     assert again.told == state.told
+
+
+def test_the_example_of_the_documents_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (block,) = re.findall(r"```py\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    exec(compile(block, PAGE.name, "exec"), {})
+    assert capsys.readouterr().out

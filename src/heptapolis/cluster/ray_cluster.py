@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import pickle
+import socket
 from collections.abc import Callable, Generator, Iterable
 from contextlib import ExitStack
 from importlib.util import find_spec
@@ -16,6 +17,7 @@ from heptapolis.core.errors import BadOption, HeptapolisError
 R = TypeVar("R")
 AHEAD = 2  # pieces handed out for each core of the cluster, so that none waits
 MOST_DEATHS = 10  # of workers at the same piece: then the piece is at fault
+PATIENCE = 10.0  # seconds for a machine to answer; Ray itself would try for minutes
 
 _opened: dict[str, tuple[ExitStack, Callable[[int], Any]]] = {}  # the work of this worker, by its hash
 
@@ -35,13 +37,21 @@ def _connected(address: str) -> Any:
     import ray
 
     try:
+        _knock(address)
         ray.init(address=address, log_to_driver=False, logging_level="error")
-    except (ConnectionError, RuntimeError, ValueError) as error:
+    except (OSError, RuntimeError, ValueError) as error:
         sentence = " ".join(str(error).split())
         raise BadOption(
             f"there is no Ray cluster at {address!r}; begin one with: ray start --head ({sentence})"
         ) from None
     return ray
+
+
+def _knock(address: str) -> None:
+    """Whether anything answers at `host:port`; other addresses are left to Ray."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        socket.create_connection((host, int(port)), PATIENCE).close()
 
 
 def _shared_out(ray: Any, work: Work[R], pieces: Iterable[int]) -> Generator[tuple[int, R]]:
