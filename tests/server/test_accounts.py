@@ -123,6 +123,35 @@ def test_sessions_are_listed_and_ended(server: RunningServer) -> None:
     play(scenario)
 
 
+def test_a_socket_ends_with_its_session(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with people(server, "Lotte") as (lotte,), server.client() as phone:
+            table = await lotte.open("duel")
+            await phone.call("POST", "/api/device/enter", await link(lotte))
+            mine, stolen = await lotte.sit(table["id"]), await phone.sit(table["id"])
+            await stolen.next("hello")
+            other = next(one["id"] for one in await lotte.call("GET", "/api/sessions") if not one["this"])
+            await lotte.call("DELETE", f"/api/sessions/{other}")
+            server.inside(server.shared.sessions.check())  # what it does every three seconds
+            assert (await stolen.next("bye"))["reason"] == "signed_out"
+            await mine.send("chat", text="alone")
+            assert (await mine.next("chat"))["said"]["text"] == "alone"
+
+    play(scenario)
+
+
+def test_a_guest_who_makes_an_account_stays_at_the_table(server: RunningServer) -> None:
+    async def scenario() -> None:
+        async with people(server, "Lotte") as (lotte,):
+            socket = await lotte.sit((await lotte.open("duel"))["id"])
+            await lotte.call("POST", "/api/account", {"login": "lotte", "password": LONG})
+            server.inside(server.shared.sessions.check())
+            await socket.send("chat", text="still here")
+            assert (await socket.next("chat", "bye"))["type"] == "chat"
+
+    play(scenario)
+
+
 def test_an_account_is_exported(server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,46 @@ def test_addresses_told_by_a_trusted_proxy_count(tmp_path: Path) -> None:
     server = RunningServer(tmp_path, calls_per_minute=3, trusted_proxies=["127.0.0.1"])
     assert called(server, 5) == [200] * 5
     server.stop()
+
+
+def attempts(server: RunningServer, login: str, addresses: list[str]) -> list[int]:
+    """The statuses of attempts to sign in from these addresses."""
+    body = {"login": login, "password": "not the right one"}
+    heads = [{"X-Forwarded-For": address} for address in addresses]
+    return [httpx.post(f"{server.address}/api/session", json=body, headers=head).status_code for head in heads]
+
+
+def test_passwords_of_one_account_are_not_guessed_from_many_addresses(tmp_path: Path) -> None:
+    server = RunningServer(tmp_path, sign_ins_per_minute=1, trusted_proxies=["127.0.0.1"])
+    assert attempts(server, "lotte", [f"10.0.0.{number}" for number in range(6)]) == [403] * 5 + [429]
+    assert attempts(server, "joris", ["10.0.0.9"]) == [403]
+    server.stop()
+
+
+def test_all_addresses_of_an_ipv6_customer_count_as_one(tmp_path: Path) -> None:
+    server = RunningServer(tmp_path, sign_ins_per_minute=1, trusted_proxies=["127.0.0.1"])
+    assert attempts(server, "lotte", ["2001:db8::1", "2001:db8::2:3", "2001:db8:0:1::1"]) == [403, 429, 403]
+    server.stop()
+
+
+def test_a_person_is_limited_whatever_the_address(tmp_path: Path) -> None:
+    server = RunningServer(tmp_path, calls_per_minute=3, trusted_proxies=["127.0.0.1"])
+    with httpx.Client(base_url=server.address) as lotte:
+        lotte.get("/api/me")
+        heads = [{"X-Forwarded-For": f"10.0.0.{number}"} for number in range(4)]
+        assert [lotte.post("/api/device", headers=head).status_code for head in heads] == [200, 200, 200, 429]
+    server.stop()
+
+
+def test_a_head_without_end_is_refused(server: RunningServer) -> None:
+    with socket.create_connection(("127.0.0.1", int(server.address.rpartition(":")[2]))) as caller:
+        caller.settimeout(60)
+        caller.sendall(b"GET /healthz HTTP/1.1\r\nX: ")
+        with suppress(ConnectionError):
+            for _ in range(1000):
+                caller.sendall(b"x" * 10_000)
+            raise AssertionError("ten megabytes were read")
+    assert httpx.get(f"{server.address}/healthz").status_code == 200
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET /api/health HTTP/1.1\r\nHost: x", b"GET /api/games HTTP/1.1\r\n"])
@@ -83,6 +124,7 @@ def test_a_person_opens_only_so_many_sockets(tmp_path: Path) -> None:
 def test_costly_reads_are_limited_too(tmp_path: Path) -> None:
     server = RunningServer(tmp_path, calls_per_minute=2)
     assert [httpx.get(f"{server.address}/api/tables").status_code for _ in range(3)] == [200, 200, 429]
+    assert httpx.get(f"{server.address}/api/account/export").status_code == 429
     assert httpx.get(f"{server.address}/api/games").status_code == 200
     server.stop()
 

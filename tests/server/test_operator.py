@@ -18,6 +18,8 @@ from heptapolis.core.errors import BadOption
 from heptapolis.server.client import CallRefused
 from heptapolis.server.http.observed import shown_path
 from heptapolis.server.log import keep_log
+from heptapolis.server.serving import checked
+from heptapolis.server.settings import Settings, is_among
 from tests.server.kit import RunningServer, close_code, people, play, table_of_two
 
 LONG = "seven wonders of the world"
@@ -52,6 +54,14 @@ def test_figures_are_shown_to_the_addresses_that_the_operator_names(tmp_path: Pa
         play(scenario)
     finally:
         server.stop()
+
+
+def test_addresses_are_named_by_themselves_or_by_their_network() -> None:
+    assert is_among("10.1.2.3", ["192.168.0.1", "10.0.0.0/8"])
+    assert not is_among("11.1.2.3", ["192.168.0.1", "10.0.0.0/8"])
+    assert not is_among("", ["0.0.0.0/0"])
+    with pytest.raises(BadOption, match="trusted_proxies has 'proxy'; it must be an address or a network"):
+        checked(Settings(trusted_proxies=["proxy"]))
 
 
 def test_figures_are_hidden_from_everybody_else(server: RunningServer) -> None:
@@ -107,7 +117,10 @@ def test_a_banned_person_is_signed_out_and_cannot_sign_in(server: RunningServer,
         async with people(server, "Lotte") as (lotte,):
             account = {"login": "lotte", "password": LONG}
             await lotte.call("POST", "/api/account", account)
+            socket = await lotte.sit((await lotte.open("duel"))["id"])
             assert await asyncio.to_thread(run, "ban", database, "lotte") == "lotte is banned\n"
+            server.inside(server.shared.sessions.check())  # what it does every three seconds
+            assert (await socket.next("bye"))["reason"] == "signed_out"
             assert (await lotte.call("GET", "/api/me"))["name"] is None  # a new guest
             with pytest.raises(CallRefused) as refused:
                 await lotte.call("POST", "/api/session", account)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -16,6 +17,7 @@ from click.testing import CliRunner
 
 from heptapolis.cli import main
 from heptapolis.server.log import keep_log
+from heptapolis.server.serving import allow_many_sockets
 
 COMMAND = [sys.executable, "-m", "heptapolis.cli", "serve", "--port", "0", "--workers", "0"]
 
@@ -35,6 +37,16 @@ def test_a_server_says_where_it_is_answers_and_leaves_when_interrupted(tmp_path:
     _, errors = process.communicate(timeout=60)
     assert process.returncode == 130
     assert "Traceback" not in errors
+
+
+def test_a_server_uses_all_file_handles_that_it_may() -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard - 1, hard))
+        allow_many_sockets()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == hard
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 def test_a_port_in_use_is_told_in_a_sentence(tmp_path: Path) -> None:

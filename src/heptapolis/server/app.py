@@ -22,9 +22,9 @@ from heptapolis.server.bots.workers import BotWorkers
 from heptapolis.server.bus.bus import Bus
 from heptapolis.server.bus.bus_messages import EVERYBODY, Thought
 from heptapolis.server.bus.choose import bus_of
-from heptapolis.server.http.calls import JSON, AppState, error_response, perform
+from heptapolis.server.http.calls import JSON, SAFE, AppState, error_response, perform
 from heptapolis.server.http.observed import Figures, Observed, alive, metrics, ready
-from heptapolis.server.http.openapi import document
+from heptapolis.server.http.openapi import encoded
 from heptapolis.server.http.pages import page
 from heptapolis.server.http.routes import CALLS
 from heptapolis.server.http.sockets import socket
@@ -33,7 +33,6 @@ from heptapolis.server.replays.counting import keep_counting
 from heptapolis.server.settings import Settings
 from heptapolis.server.steady_time import steady_time
 from heptapolis.server.store.store import Store
-from heptapolis.server.tables import ws_messages
 from heptapolis.server.tables.lobby import Lobby, games
 from heptapolis.server.tables.old_games import fill_in
 from heptapolis.server.tables.routing import Router
@@ -91,6 +90,7 @@ async def _opened(settings: Settings, now: Callable[[], float]) -> AsyncIterator
     router.listen(lambda called: perform(shared, calls, called))
     running = [asyncio.create_task(lobby.run()), asyncio.create_task(router.run())]
     running += [asyncio.create_task(fill_in(store)), asyncio.create_task(keep_counting(store))]
+    running.append(asyncio.create_task(shared.sessions.run()))
     try:
         yield shared
     finally:
@@ -112,7 +112,7 @@ def _tell_use(bus: Bus, owner: str, person: str, seconds: float) -> None:
 
 async def _describe(request: Request) -> Response:
     base = request.app.state.shared.settings.base
-    return Response(ws_messages.encode(document(CALLS, base)), media_type=JSON)
+    return Response(encoded(CALLS, base), headers=SAFE, media_type=JSON)
 
 
 async def _wrong_path(request: Request, error: Any) -> Response:

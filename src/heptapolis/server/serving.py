@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import importlib.util
 import logging
@@ -21,14 +22,14 @@ from heptapolis.server.app import create_app
 from heptapolis.server.http.calls import AppState
 from heptapolis.server.http.protocols import HttpProtocol, SocketProtocol
 from heptapolis.server.log import keep_log
-from heptapolis.server.settings import Settings
+from heptapolis.server.settings import ANY, Settings, check_networks
 from heptapolis.server.store.database import try_out
 from heptapolis.server.tables.lobby import games
 
 LARGEST_FRAME = 1 << 16
 YOUNG_OBJECTS = 5_000  # after so many the garbage among the newest objects is collected, which takes milliseconds
 NEVER = 1 << 30
-OLD_SECONDS = 600.0  # between two collections of all objects, which may take a second at a thousand tables
+ALL_SECONDS, ALL_SHARE = 10.0, 0.002  # between two collections of all objects, and the time they may take of it all
 BYE_SECONDS = 2.0  # for people to hear that the server stops
 
 
@@ -73,12 +74,15 @@ def settle_memory() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG_OBJECTS, NEVER, NEVER)
-    asyncio.get_running_loop().call_later(OLD_SECONDS, _collect_all)
+    asyncio.get_running_loop().call_later(ALL_SECONDS, _collect_all)
 
 
 def _collect_all() -> None:
+    """Collect all garbage, and again after a time that grows with the pause: at a thousand tables it is a second."""
+    begun = time.perf_counter()
     gc.collect()
-    asyncio.get_running_loop().call_later(OLD_SECONDS, _collect_all)
+    wait = max(ALL_SECONDS, (time.perf_counter() - begun) / ALL_SHARE)
+    asyncio.get_running_loop().call_later(wait, _collect_all)
 
 
 def bound(settings: Settings) -> socket.socket:
@@ -93,7 +97,9 @@ def bound(settings: Settings) -> socket.socket:
 
 
 def checked(settings: Settings) -> Settings:
-    """The settings, unless they name an unknown bot or a database that cannot be written to."""
+    """The settings, unless they name an unknown bot, no address, or a database that cannot be written to."""
+    check_networks("trusted_proxies", set(settings.trusted_proxies) - {ANY})
+    check_networks("metrics_from", settings.metrics_from)
     roster.admit(settings.bots)
     bots = {bot for game in games() for bot in game.bots}
     if settings.stand_in and settings.stand_in not in bots:
@@ -125,12 +131,22 @@ def configured(settings: Settings, app: Starlette) -> uvicorn.Config:
     )
 
 
+def allow_many_sockets() -> None:
+    """Use as many file handles as the system allows: each socket is one, and many systems begin with 1,024."""
+    with contextlib.suppress(ImportError, ValueError, OSError):  # not every system has such limits
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     """Serve until interrupted or terminated; `ready` is called with the address.
 
     A process started in the background inherits an ignored SIGINT, so both handlers are set here.
     """
     keep_log(settings.log_format)
+    allow_many_sockets()
     listening = bound(checked(settings))
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = f"http://{host}:{listening.getsockname()[1]}{settings.base}/"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -17,6 +18,7 @@ from heptapolis.core.errors import BadOption
 PREFIX = "HEPTAPOLIS_"
 LISTS = ("bots", "metrics_from", "origins", "trusted_proxies")
 BASE = re.compile(r"([A-Za-z0-9._~-]+(/[A-Za-z0-9._~-]+)*)?")
+ANY = "*"  # every proxy is trusted
 SCHEMES = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
@@ -38,8 +40,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     sockets_per_person: Annotated[int, Meta(ge=1)] = 30  # open at the same time
     sockets_per_address: Annotated[int, Meta(ge=1)] = 300
     request_seconds: Annotated[float, Meta(gt=0)] = 20.0  # a request must have come by then
-    trusted_proxies: list[str] = []  # addresses of proxies whose X-Forwarded headers count; "*": all
-    metrics_from: list[str] = []  # addresses that may read the figures at /metrics
+    trusted_proxies: list[str] = []  # addresses and networks of proxies whose X-Forwarded headers count; "*": all
+    metrics_from: list[str] = []  # addresses and networks that may read the figures at /metrics
     access_log: bool = False  # a line for each HTTP call
     log_format: Literal["text", "json"] = "text"
     secure_cookies: bool = False  # send cookies only over HTTPS
@@ -61,6 +63,26 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         if not mark:
             raise BadOption(f"database is {url!r}; it must be a URL such as sqlite:///games.db")
         return f"{SCHEMES.get(scheme, scheme)}://{rest}"
+
+
+def is_among(address: str, networks: Iterable[str]) -> bool:
+    """Whether an address is one of some addresses and networks."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:  # a local socket
+        return False
+    return any(found in ipaddress.ip_network(network, strict=False) for network in networks)
+
+
+def check_networks(setting: str, networks: Iterable[str]) -> None:
+    """Refuse what is neither an address nor a network: nobody would ever come from there."""
+    for network in networks:
+        try:
+            ipaddress.ip_network(network, strict=False)
+        except ValueError:
+            raise BadOption(
+                f"{setting} has {network!r}; it must be an address or a network such as 10.0.0.0/8"
+            ) from None
 
 
 def default_file() -> Path:

@@ -99,8 +99,10 @@ async def _bring_games(context: Context, person: Person) -> None:
 
 async def _renew_session(context: Context, person: Person) -> None:
     """Give this browser a new session cookie and end the old session."""
-    await context.app.people.forget(context.request.cookies.get(COOKIE))
-    context.cookie = await context.app.people.cookie(person, context.agent)
+    app, old = context.app, context.request.cookies.get(COOKIE)
+    context.cookie = await app.people.cookie(person, context.agent)
+    app.sessions.renew(old, context.cookie)
+    await app.people.forget(old)
 
 
 async def everything(context: Context) -> Everything:
@@ -158,6 +160,7 @@ ACCOUNT_CALLS = (
         everything,
         answer=Everything,
         reasons=(429,),
+        is_costly=True,
         makes_guest=False,
     ),
     Call("POST", "/api/session", "sign in", sign_in, Credentials, Me, reasons=(403,), sign_in=True, makes_guest=False),

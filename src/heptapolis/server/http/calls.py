@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from heptapolis.core.errors import HeptapolisError
 from heptapolis.server.bus.bus_messages import Called
 from heptapolis.server.http import http_types
 from heptapolis.server.http.limiter import Limiter
+from heptapolis.server.http.open_sessions import OpenSessions
 from heptapolis.server.http.refusal import Elsewhere, Refusal, failure
 from heptapolis.server.people.identity import SESSION_SECONDS, People
 from heptapolis.server.replays.replays import Replays
@@ -30,6 +32,7 @@ from heptapolis.server.tables.routing import Router
 
 COOKIE = "heptapolis_session"
 LARGEST_BODY = 16384
+LOGIN_SHARE = 5  # attempts at one account, by attempts from one network: so one alone keeps nobody out
 TABLE = "{table}"  # in a path
 JSON = "application/json"
 SAFE = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}  # headers of every answer
@@ -47,6 +50,7 @@ class AppState:
     router: Router
     limiter: Limiter
     sockets: Counter[str]  # open ones, by address and by person
+    sessions: OpenSessions
     replays: Replays
     reviews: Reviews
 
@@ -54,8 +58,9 @@ class AppState:
     def of(cls, settings: Settings, people: People, lobby: Lobby, router: Router) -> AppState:
         """The state of a new application, with empty rate limits."""
         services, limiter = lobby.services, Limiter(settings.bus)
+        sessions, replays = OpenSessions(people), Replays(services.store)
         reviews = Reviews(services.store, services.bot_workers)
-        return cls(settings, people, lobby, router, limiter, Counter(), Replays(services.store), reviews)
+        return cls(settings, people, lobby, router, limiter, Counter(), sessions, replays, reviews)
 
     async def limit(self, per_minute: int, *who: str, counted: bool = True) -> None:
         """Refuse callers that call too often."""
@@ -64,7 +69,7 @@ class AppState:
 
     async def new_guest(self, connection: HTTPConnection) -> tuple[Person, str]:
         """A new guest and the session cookie, unless too many come from one address."""
-        await self.limit(self.settings.calls_per_minute, "guest", caller(connection))
+        await self.limit(self.settings.calls_per_minute, "guest", network_of(connection))
         return await self.people.new_guest(connection.headers.get("user-agent", ""))
 
 
@@ -138,21 +143,50 @@ class Call:
 
     async def _context(self, request: Request) -> Context:
         app: AppState = request.app.state.shared
-        if self.method != "GET" or self.is_costly:
-            await app.limit(app.settings.calls_per_minute, "call", caller(request))
-        if self.sign_in:
-            await app.limit(app.settings.sign_ins_per_minute, "sign_in", caller(request))
+        await self._limit(app, network_of(request))
         body = await _decoded(request, self.body, self.largest) if self.body is not None else None
         person = await app.people.known(request.cookies.get(COOKIE))
+        await self._limit_account(app, person or NOBODY, body)
         if person is not None or not self.makes_guest:
             return Context(app, request, person or NOBODY, body)
         guest, cookie = await app.new_guest(request)
         return Context(app, request, guest, body, cookie)
 
+    @property
+    def _is_limited(self) -> bool:
+        return self.method != "GET" or self.is_costly
+
+    async def _limit(self, app: AppState, network: str) -> None:
+        """Refuse a network that calls too often."""
+        if self._is_limited:
+            await app.limit(app.settings.calls_per_minute, "call", network)
+        if self.sign_in:
+            await app.limit(app.settings.sign_ins_per_minute, "sign_in", network)
+
+    async def _limit_account(self, app: AppState, person: Person, body: Any) -> None:
+        """Refuse a person who calls too often, and too many attempts at one account, from whatever networks."""
+        login = getattr(body, "login", None) or person.login
+        if self._is_limited and person is not NOBODY:
+            await app.limit(app.settings.calls_per_minute, "person", person.id)
+        if self.sign_in and login is not None:
+            await app.limit(LOGIN_SHARE * app.settings.sign_ins_per_minute, "login", login)
+
 
 def caller(connection: HTTPConnection) -> str:
     """The network address of a caller."""
     return connection.client.host if connection.client else ""
+
+
+def network_of(connection: HTTPConnection) -> str:
+    """The network by which a caller is limited: an address, or of IPv6 the 64 bits that one customer gets."""
+    address = caller(connection)
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:  # a local socket
+        return address
+    if isinstance(found, ipaddress.IPv4Address) or found.ipv4_mapped is not None:
+        return address
+    return str(ipaddress.ip_network((int(found) >> 64 << 64, 64)))
 
 
 async def _decoded(request: Request, kind: type, largest: int) -> Any:

@@ -12,10 +12,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from heptapolis.server.http.calls import AppState, caller, error_response
-from heptapolis.server.settings import Settings
+from heptapolis.server.http.calls import SAFE, AppState, caller, error_response
+from heptapolis.server.settings import Settings, is_among
 
-NO_STORE = {"Cache-Control": "no-store"}
 FORMAT = "text/plain; version=0.0.4; charset=utf-8"
 SECRET_PATHS = ("/d/",)  # what follows is a secret
 
@@ -62,14 +61,14 @@ class Figures:
 async def metrics(request: Request) -> Response:
     """The figures, for the addresses that the operator has named."""
     app: AppState = request.app.state.shared
-    if caller(request) not in app.settings.metrics_from:
+    if not is_among(caller(request), app.settings.metrics_from):
         return error_response(404, "not_found", "there is no such page")
-    return Response(request.app.state.figures.text(app), headers=NO_STORE, media_type=FORMAT)
+    return Response(request.app.state.figures.text(app), headers=SAFE, media_type=FORMAT)
 
 
 async def alive(request: Request) -> Response:
     """Whether the process answers at all."""
-    return PlainTextResponse("ok\n", headers=NO_STORE)
+    return PlainTextResponse("ok\n", headers=SAFE)
 
 
 async def ready(request: Request) -> Response:
@@ -77,9 +76,9 @@ async def ready(request: Request) -> Response:
     app: AppState = request.app.state.shared
     trouble = "the server ends" if app.lobby.is_closing else await app.lobby.database_trouble()
     if trouble is not None:
-        return PlainTextResponse(f"not ready: {trouble}\n", 503, NO_STORE)
+        return PlainTextResponse(f"not ready: {trouble}\n", 503, SAFE)
     lost = app.router.trouble if app.settings.bus else None
-    return PlainTextResponse(f"ready, but {lost}\n" if lost else "ready\n", headers=NO_STORE)
+    return PlainTextResponse(f"ready, but {lost}\n" if lost else "ready\n", headers=SAFE)
 
 
 class Observed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -24,6 +25,12 @@ REASONS = {
     500: "the server failed",
     503: "ask again",
 }
+
+
+@cache
+def encoded(calls: tuple[Call, ...], base: str) -> bytes:
+    """The OpenAPI document as it is sent; it never changes."""
+    return msgspec.json.encode(document(calls, base))
 
 
 def document(calls: Sequence[Call], base: str = "") -> dict[str, Any]:

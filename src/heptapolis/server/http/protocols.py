@@ -10,6 +10,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 COMPRESSION = {"level": 1, "memLevel": 5}  # a view is sent after every answer: a higher level costs more than the view
+LARGEST_HEAD = 1 << 16
 WINDOW_BITS = 14  # 16 kB, so that a view finds most of itself in the one before: smaller, and cheaper than with 12
 
 
@@ -28,9 +29,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """An HTTP connection on which the head of a request must come within some seconds."""
+    """An HTTP connection on which the head of a request must come within some seconds, and must not be too long."""
 
     limit = 20.0
+    _head_bytes = 0  # of a head that is not complete
 
     @classmethod
     def within(cls, seconds: float) -> type[HttpProtocol]:
@@ -42,6 +44,13 @@ class HttpProtocol(HttpToolsProtocol):
         super().connection_made(transport)
         self._timer: asyncio.TimerHandle | None = None
         self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; a head that does not end is refused before it fills the memory."""
+        super().data_received(data)
+        self._head_bytes = self._head_bytes + len(data) if self._timer is not None else 0
+        if self._head_bytes > LARGEST_HEAD and not self.transport.is_closing():
+            self.send_400_response(f"a head has at most {LARGEST_HEAD} bytes")
 
     def on_message_begin(self) -> None:
         """Wait for the rest of a head."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heptapolis.server.http.account_routes import ACCOUNT_CALLS
 from heptapolis.server.http.analysis_routes import ANALYSIS_CALLS
-from heptapolis.server.http.calls import Call, Context, caller
+from heptapolis.server.http.calls import Call, Context, network_of
 from heptapolis.server.http.downloads import as_json_line, as_text
 from heptapolis.server.http.game_routes import GAME_CALLS
 from heptapolis.server.http.http_types import (
@@ -62,7 +62,7 @@ async def tell(context: Context) -> TableFacts:
 
 async def find(context: Context) -> FoundTable:
     """The table with a code. Wrong codes are counted like wrong passwords, so that nobody tries them all."""
-    app, guesses = context.app, ("code", caller(context.request))
+    app, guesses = context.app, ("code", network_of(context.request))
     await app.limit(app.settings.sign_ins_per_minute, *guesses, counted=False)
     try:
         return await app.lobby.find(context.body.code)

@@ -11,7 +11,7 @@ import structlog
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from heptapolis.server.http.calls import COOKIE, AppState, caller, set_cookie
+from heptapolis.server.http.calls import COOKIE, AppState, network_of, set_cookie
 from heptapolis.server.http.pace import Pace
 from heptapolis.server.http.refusal import Refusal, failure
 from heptapolis.server.store.records import Person
@@ -45,7 +45,7 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.close(POLICY)
         return
     try:
-        person = await _accept(websocket, app)
+        person, cookie = await _accept(websocket, app)
     except Refusal:
         await websocket.close(POLICY)
         return
@@ -55,8 +55,9 @@ async def socket(websocket: WebSocket) -> None:
             return
         table = await _table(websocket, app, person)
         if table is not None:
-            watches = websocket.query_params.get("watch") == "1"
-            await _serve(websocket, table, Listener(person, watches), app.settings.messages_per_second)
+            listener = Listener(person, websocket.query_params.get("watch") == "1")
+            with app.sessions.listening(listener, cookie):
+                await _serve(websocket, table, listener, app.settings.messages_per_second)
             app.router.forget(table)
 
 
@@ -65,7 +66,7 @@ def counted(app: AppState, websocket: WebSocket, person: Person) -> Iterator[boo
     """Count a socket while it is open; false if its person or address has too many."""
     limits = {
         f"person {person.id}": app.settings.sockets_per_person,
-        f"address {caller(websocket)}": app.settings.sockets_per_address,
+        f"address {network_of(websocket)}": app.settings.sockets_per_address,
     }
     app.sockets.update(limits.keys())
     try:
@@ -77,17 +78,18 @@ def counted(app: AppState, websocket: WebSocket, person: Person) -> Iterator[boo
                 del app.sockets[who]
 
 
-async def _accept(websocket: WebSocket, app: AppState) -> Person:
-    """Accept a socket; a caller without a session becomes a guest."""
-    person = await app.people.known(websocket.cookies.get(COOKIE))
+async def _accept(websocket: WebSocket, app: AppState) -> tuple[Person, str | None]:
+    """Accept a socket; a caller without a session becomes a guest. The result is the person and the cookie."""
+    cookie: str | None = websocket.cookies.get(COOKIE)
+    person = await app.people.known(cookie)
     if person is not None:
         await websocket.accept()
-        return person
+        return person, cookie
     guest, cookie = await app.new_guest(websocket)
     response = Response()
     set_cookie(response, app.settings, cookie)
     await websocket.accept(headers=[(b"set-cookie", response.headers["set-cookie"].encode())])
-    return guest
+    return guest, cookie
 
 
 def _is_own_page(websocket: WebSocket, app: AppState) -> bool:

@@ -59,8 +59,12 @@ class People:
 
     async def known(self, cookie: str | None) -> Person | None:
         """The person of a session cookie; None if there is no such session."""
-        digest = self._digest(cookie)
+        digest = self.session_of(cookie)
         return None if digest is None else await self._store.session(digest, self._now())
+
+    async def ended(self, sessions: set[str]) -> set[str]:
+        """Those of some sessions that have ended."""
+        return sessions - await self._store.known_sessions(sessions) if sessions else set()
 
     async def new_guest(self, agent: str = "") -> tuple[Person, str]:
         """A new guest and the session cookie."""
@@ -77,7 +81,7 @@ class People:
 
     async def forget(self, cookie: str | None) -> None:
         """End a session."""
-        digest = self._digest(cookie)
+        digest = self.session_of(cookie)
         if digest is not None:
             await self._store.end_session(digest)
 
@@ -134,7 +138,7 @@ class People:
             raise Refusal("wrong_password", "this is not the password of this account", 403)
         check_password(new, person.login)
         await self._store.change_person(person.id, password=await asyncio.to_thread(self._hasher.hash, new))
-        await self._store.end_sessions(person.id, but=self._digest(cookie))
+        await self._store.end_sessions(person.id, but=self.session_of(cookie))
         await self._store.end_device_links(person.id)
 
     async def check_owner(self, person: Person, password: str | None) -> None:
@@ -144,7 +148,7 @@ class People:
 
     async def sessions(self, person: Person, cookie: str | None) -> list[http_types.Session]:
         """The browsers where a person is signed in."""
-        own = self._digest(cookie)
+        own = self.session_of(cookie)
         return [
             http_types.Session(one.digest[:ID_LENGTH], one.agent, one.created, one.used, one.digest == own)
             for one in await self._store.sessions(person.id, self._now())
@@ -204,7 +208,8 @@ class People:
         except Argon2Error:
             return False
 
-    def _digest(self, cookie: str | None) -> str | None:
+    def session_of(self, cookie: str | None) -> str | None:
+        """The digest by which the session of a cookie is stored; None if the cookie is not one of ours."""
         try:
             return None if cookie is None else _digest(self._cookies.loads(cookie))
         except BadData:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -75,6 +75,11 @@ class PeopleStore(Database):
         return await self.read(
             lambda connection: [SessionRecord(**row) for row in connection.execute(query).mappings()]
         )
+
+    async def known_sessions(self, digests: Collection[str]) -> set[str]:
+        """Those of some sessions that have not ended."""
+        query = select(SESSIONS.c.digest).where(SESSIONS.c.digest.in_(digests))
+        return await self.read(lambda connection: set(connection.execute(query).scalars()))
 
     async def end_session(self, digest: str) -> None:
         """Delete a session."""
