@@ -32,13 +32,13 @@ CASES: dict[str, tuple[str, dict[str, str]]] = {
 SIDE_BY_SIDE, STEPS, REPEATS = 512, 200, 3
 
 
-def rate(work: Callable[[], int]) -> float:
-    """Things done in a CPU second, the best of some repeats."""
+def rate(work: Callable[[], int], clock: Callable[[], float] = time.process_time) -> float:
+    """Things done in a second of CPU time, or of another clock; the best of some repeats."""
     best = 0.0
     for _ in range(REPEATS):
-        begin = time.process_time()
+        begin = clock()
         done = work()
-        best = max(best, done / (time.process_time() - begin))
+        best = max(best, done / (clock() - begin))
     return best
 
 
@@ -82,16 +82,13 @@ def vector_steps(game: Any, options: dict[str, str]) -> Callable[[], int]:
 
 
 def in_two_threads(game: Any, options: dict[str, str]) -> float:
-    """Steps in a second on the wall of two vector environments, each in a thread of its own, against one of them."""
+    """Steps of two vector environments, each in a thread of its own, against one of them: the best on the wall."""
     from concurrent.futures import ThreadPoolExecutor
 
     work = [vector_steps(game, options) for _ in range(2)]
-    begin = time.perf_counter()
-    alone = work[0]() / (time.perf_counter() - begin)
     with ThreadPoolExecutor(2) as pool:
-        begin = time.perf_counter()
-        together = sum(pool.map(lambda steps: steps(), work)) / (time.perf_counter() - begin)
-    return together / alone
+        together = rate(lambda: sum(pool.map(lambda steps: steps(), work)), time.perf_counter)
+    return together / rate(work[0], time.perf_counter)
 
 
 def single_steps(game: Any, options: dict[str, str]) -> float:
@@ -171,7 +168,8 @@ def main() -> None:
             f"{case}\n"
             f"  bare loop            {decisions:12,.0f} decisions/s  {played:10,.0f} games/s\n"
             f"  batch, mask, observe {steps:12,.0f} steps/s      {steps / decisions:10.3f} of the bare loop\n"
-            f"  vector environment   {vectors:12,.0f} steps/s      {vectors / single:10,.0f} times single ones\n"
+            f"  vector environment   {vectors:12,.0f} steps/s      {vectors / decisions:10.3f} of the bare loop, "
+            f"{vectors / single:,.0f} times single environments\n"
             f"  single environments  {single:12,.0f} steps/s\n"
             f"  two threads          {threads:12.2f} times one, on the wall\n"
             f"  replay of a shard    {replayed:12,.0f} games/s      {replayed / played:10.3f} of the bare loop\n"

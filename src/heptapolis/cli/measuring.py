@@ -10,14 +10,20 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
+import numpy as np
+
+from heptapolis.core import registry
 from heptapolis.core.compiled import bound, seconds
 from heptapolis.core.game import Game
 from heptapolis.core.rng import seeded
 from heptapolis.fast import loops
 from heptapolis.fast.batch import reset
 from heptapolis.fast.runtime import loop, numbers, opened, ready, records
+from heptapolis.storage import SavedGame, write_games
+from heptapolis.storage.replay import replay
 
 GAME_SECONDS = 0.2  # how long one repeat of random play takes, about
 COPIES, STEPS, PLAIN_SECONDS = 2_000_000, 50_000_000, 1.0
@@ -34,6 +40,7 @@ def entries(game: Game) -> dict[str, Callable[[], Any]]:
             records(begin, 2), game.dealer, legal, 1, 0, 1, *series, numbers(1, game.longest)
         ),
         "batches": lambda: rehearse_batch(game),
+        "stored games": lambda: rehearse_replay(game),
         "perft": lambda: loop(game, loops.perft)(records(begin, 2), numbers(2, game.most_legal), numbers(2), 1),
         "measures": lambda: (ready(loops.copy_around)(records(begin, 2), 1), ready(loops.calibrate)(1)),
     }
@@ -47,6 +54,16 @@ def rehearse_batch(game: Game) -> None:
     batch.playout()
     batch.winners.any()
     batch.restart()
+
+
+def rehearse_replay(game: Game) -> None:
+    """Play a stored game again in every way that there is: checked, counted and observed."""
+    saved, tally = SavedGame.of(registry.new(game.name, {}, 0)), np.zeros(game.series_shapes[1], np.int64)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.shard"
+        write_games(path, [saved])
+        for observations, counts in ((False, None), (False, tally), (True, None)):
+            list(replay(path, observations=observations, tally=counts))
 
 
 def measure(game: Game, options: Mapping[str, str], repeats: int, advance: Advance) -> dict[str, Any]:
