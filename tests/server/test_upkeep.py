@@ -79,8 +79,11 @@ def test_a_backup_of_a_running_server_holds_its_games(tmp_path: Path) -> None:
     played(server)
     copy = tmp_path / "copy.db"
     assert ran("backup", tmp_path / "games.db", copy).exit_code == 0
+    in_use = ran("restore", copy, tmp_path / "games.db", "--replace")
+    assert (in_use.exit_code, "stop it first" in in_use.stderr) == (2, True)
     server.stop()
     assert upkeep.check(str(copy)).games == 2
+    assert [one.name for one in tmp_path.glob("copy*")] == ["copy.db"]
     assert ran("backup", tmp_path / "games.db", copy).exit_code == 2
 
 
@@ -110,6 +113,41 @@ def test_an_older_database_is_checked_and_stays_as_it_is(tmp_path: Path) -> None
     connection.close()
 
 
-def test_a_file_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) -> None:
-    done = ran("check", tmp_path / "none.db")
-    assert (done.exit_code, "there is no database" in done.stderr) == (2, True)
+def test_a_damaged_file_is_told(file: Path) -> None:
+    data = bytearray(file.read_bytes())
+    data[6 * 4096 : 14 * 4096] = bytes(8 * 4096)
+    file.write_bytes(data)
+    done = ran("check", file)
+    assert (done.exit_code, "the file is damaged" in done.stdout) == (1, True)
+
+
+ADMIN = (("list",), ("ban", "x"), ("close", "x"), ("export", "x"), ("delete", "x", "--yes"), ("reset-password", "x"))
+COMMANDS = (
+    ("check", "{}"),
+    ("backup", "{}", "copy.db"),
+    ("restore", "{}", "new.db"),
+    *(("admin", first, "{}", *rest) for first, *rest in ADMIN),
+)
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=lambda words: " ".join(words[:2]))
+@pytest.mark.parametrize("database", ["none.db", "text.db", "other.db", "foo://bar", "postgresql://x@127.0.0.1:1/y"])
+def test_what_is_no_database_of_a_server_is_told_in_a_sentence_and_nothing_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], database: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("text.db").write_text("not a database, but long enough to be one")
+    change(Path("other.db"), "CREATE TABLE songs (title)")
+    done = ran(*(word.format(database) for word in words))
+    assert (done.exit_code, done.stderr.count("\n"), done.stdout) == (2, 1, "")
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["other.db", "text.db"]
+
+
+def test_a_database_is_not_restored_from_itself(file: Path) -> None:
+    done = ran("restore", file, file, "--replace")
+    assert (done.exit_code, "is the database itself" in done.stderr) == (2, True)
+
+
+def test_a_group_of_commands_without_a_command_shows_its_help() -> None:
+    done = ran("admin")
+    assert (done.exit_code, "reset-password  " in done.stderr) == (2, True)

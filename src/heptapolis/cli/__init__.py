@@ -39,6 +39,7 @@ COMMANDS = (
     "admin",
 )
 WRONG_INPUT, INTERRUPTED = 2, 130
+NO_ARGUMENTS: Any = getattr(click.exceptions, "NoArgsIsHelpError", ())  # its message is the help; not in click 8.1
 
 
 class Program(click.Group):
@@ -59,6 +60,9 @@ class Program(click.Group):
         """Run the program and leave."""
         try:
             code = super().main(*args, **{**extra, "standalone_mode": False})
+        except NO_ARGUMENTS as error:
+            click.echo(error.format_message(), err=True)
+            sys.exit(WRONG_INPUT)
         except (click.ClickException, HeptapolisError) as error:
             sentence = error.format_message() if isinstance(error, click.ClickException) else str(error)
             click.echo(f"heptapolis: {' '.join(sentence.split())}", err=True)

@@ -13,11 +13,10 @@ from argon2 import PasswordHasher
 from sqlalchemy import Connection, select, update
 
 from heptapolis.core.errors import BadOption
-from heptapolis.server.settings import Settings
 from heptapolis.server.store.records import OVER, PERSON, Person
 from heptapolis.server.store.schema import PEOPLE, SEATS, TABLES
 from heptapolis.server.store.store import Store
-from heptapolis.server.store.upkeep import url_of
+from heptapolis.server.store.upkeep import usable, used
 
 ABORTED = {"how": "aborted", "winners": [], "totals": [], "score": []}
 MOST_LISTED = 100
@@ -25,8 +24,9 @@ MOST_LISTED = 100
 
 @asynccontextmanager
 async def opened(database: str) -> AsyncIterator[Store]:
-    """The store of a database, which may be a file."""
-    store = await Store.open(Settings(database=url_of(database)).database_url)
+    """The store of a database that a server has used, which may be a file."""
+    with usable():
+        store = await Store.open(used(database))
     try:
         yield store
     finally:

@@ -23,7 +23,7 @@ from heptapolis.server.http.calls import AppState
 from heptapolis.server.http.protocols import HttpProtocol, SocketProtocol
 from heptapolis.server.log import keep_log
 from heptapolis.server.settings import ANY, Settings, check_networks
-from heptapolis.server.store.database import try_out
+from heptapolis.server.store.database import try_out, what_is_wrong
 from heptapolis.server.tables.lobby import games
 
 LARGEST_FRAME = 1 << 16
@@ -111,8 +111,9 @@ def checked(settings: Settings) -> Settings:
     try:
         try_out(settings.database_url)
     except (SQLAlchemyError, ImportError) as error:
-        said = str(getattr(error, "orig", None) or error).partition("\n")[0]
-        raise BadOption(f"the database cannot be used ({said}); choose another one with --database") from None
+        raise BadOption(
+            f"the database cannot be used ({what_is_wrong(error)}); choose another one with --database"
+        ) from None
     return settings
 
 

@@ -34,6 +34,11 @@ MIGRATION_LOCK = 7_777_777  # PostgreSQL's advisory lock of those who migrate
 Result = TypeVar("Result")
 
 
+def what_is_wrong(error: Exception) -> str:
+    """What a database says about an error, in one line."""
+    return str(getattr(error, "orig", None) or error).partition("\n")[0]
+
+
 class Database:
     """Connections to the database; `Store` adds what is read and written."""
 

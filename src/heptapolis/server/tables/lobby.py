@@ -20,6 +20,7 @@ from heptapolis.server.bus.bus_messages import EVERYBODY, NewName, SignedIn
 from heptapolis.server.http import http_types
 from heptapolis.server.http.refusal import Elsewhere, Refusal
 from heptapolis.server.people.identity import People, fresh_id
+from heptapolis.server.store.database import what_is_wrong
 from heptapolis.server.store.owner import new_owner
 from heptapolis.server.store.records import BOT, OPEN, OVER, PERSON, PLAYING, WAITING, Person, SeatRecord, TableRecord
 from heptapolis.server.store.store import Store
@@ -163,7 +164,7 @@ class Lobby:
         except TimeoutError:
             return "no answer"
         except Exception as error:
-            return str(getattr(error, "orig", None) or error).partition("\n")[0]
+            return what_is_wrong(error)
         return None
 
     async def _load(self, identity: str) -> Table:
