@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -17,7 +18,7 @@ from heptapolis.seven.knowledge.observation_2 import LAYOUT
 from heptapolis.seven.notation import move_text, position_text
 from heptapolis.seven.rules import hands, play
 from heptapolis.seven.rules.questions import acting_city, may_be_changed
-from heptapolis.seven.rules.seating import confidants, controller
+from heptapolis.seven.rules.seating import confidants, controller, has_free_city
 from heptapolis.seven.snapshot.build import snapshot, with_answers
 from heptapolis.seven.snapshot.city import score
 from heptapolis.seven.snapshot.preview import preview
@@ -108,13 +109,13 @@ class Seven:
         """The seats that are asked now, or the dealer."""
         if state.cities_asked >> DEALER & 1:
             return frozenset([DEALER])
-        return frozenset(controller(state, city) for city in members(state.cities_asked & ~state.done))
+        return _controllers(state, state.cities_asked & ~state.done)
 
     def may_change(self, state: Any) -> frozenset[int]:
         """The seats that have answered a question put to several while others still think."""
         if not may_be_changed(state):
             return frozenset()
-        return frozenset(controller(state, city) for city in members(state.done)) - self.to_answer(state)
+        return _controllers(state, state.done) - self.to_answer(state)
 
     def mark_legal(self, state: Any, seat: int, legal: Any) -> int:
         """Every legal answer of a seat."""
@@ -169,6 +170,19 @@ class Seven:
         full = seen.copy()
         guessing.guess(full, seat, dice, [0] * self.most_legal)
         return full
+
+
+def _controllers(state: Any, cities: int) -> frozenset[int]:
+    """The seats that answer for some cities."""
+    if has_free_city(state):
+        return frozenset(controller(state, city) for city in members(cities))
+    return _members(cities)
+
+
+@functools.cache
+def _members(cities: int) -> frozenset[int]:
+    """A set of seats as Python has it; there are few, and they are asked for all the time."""
+    return frozenset(members(cities))
 
 
 SEVEN = Seven()
