@@ -188,6 +188,14 @@ class Simultaneous(Protocol):
 
 
 @runtime_checkable
+class SharesSnapshots(Protocol):
+    """A game in which those who see the same get the same snapshot, whichever seat they have."""
+
+    def is_open(self, state: Any) -> bool:
+        """Whether every seat sees what a stranger sees."""
+
+
+@runtime_checkable
 class LeavesOpen(Protocol):
     """A game whose positions may be told without the cards that some seats hold."""
 
@@ -199,6 +207,12 @@ class LeavesOpen(Protocol):
 def is_shown(kind: type) -> bool:
     """Whether a kind of game can be shown by a page; to look through a protocol each time is slow."""
     return issubclass(kind, Shown)
+
+
+@cache
+def shares_snapshots(kind: type) -> bool:
+    """Whether those who see the same get the same snapshot in a kind of game."""
+    return issubclass(kind, SharesSnapshots)
 
 
 @cache

@@ -72,7 +72,6 @@ class Duel:
     score = staticmethod(score)
     option_list = staticmethod(options.option_list)
     named_options: tuple[str, ...] = EXPANSIONS
-    is_snapshot_for_all = True  # the same view gives every seat the same snapshot
     is_open = staticmethod(view.is_open)
     snapshot = staticmethod(snapshot)
     preview = staticmethod(preview)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from heptapolis.core.contract import Happened, Snapshot, Step
-from heptapolis.core.game import STRANGER, Game, Simultaneous, is_simultaneous
+from heptapolis.core.game import STRANGER, Game, SharesSnapshots, Shown, Simultaneous, is_simultaneous, shares_snapshots
 from heptapolis.core.position import Played, Position, View
 from heptapolis.server.http import http_types
 from heptapolis.server.tables import ws_messages
@@ -84,7 +84,7 @@ def steps_for(game: Game, played: Played, observers: Iterable[int]) -> dict[int,
     return steps
 
 
-class Shown(NamedTuple):
+class KnownView(NamedTuple):
     """A view that was worked out, and the message made of it."""
 
     view: View
@@ -100,7 +100,7 @@ class Views:
 
     def __init__(self) -> None:
         self._of: tuple[Standing, http_types.Result | None] | None = None
-        self._shown: dict[int, Shown] = {}
+        self._shown: dict[int, KnownView] = {}
         self._stranger: View | None = None  # of the standing
         self._common: bytes | None = None  # what everybody knows of the standing
         self._snapshots: dict[bytes, Snapshot] = {}  # by what is known beyond that, where every seat has the same
@@ -134,12 +134,12 @@ class Views:
             self._common = None
         self._shown = {seat: _told(shown, game, state) for seat, shown in self._shown.items() if seat not in knowing}
 
-    def _made(self, match: Match, observer: int, outcome: http_types.Result | None) -> Shown:
+    def _made(self, match: Match, observer: int, outcome: http_types.Result | None) -> KnownView:
         """A view as a message, without its story and without what depends on the reader's other seats."""
         view, known = self._seen(match, observer)
         game: Any = match.position.game
         legal = [] if outcome else view.offered()
-        return Shown(
+        return KnownView(
             view,
             ws_messages.ViewNews(
                 seat=None if observer == STRANGER else observer,
@@ -159,11 +159,10 @@ class Views:
 
     def _seen(self, match: Match, observer: int) -> tuple[View, bytes]:
         """What a reader sees, and a key of it if that is more than everybody knows."""
-        game, state = cast(Any, match.position.game), match.position.state
         if self._stranger is None:
             self._stranger = match.position.view(STRANGER)
-        if observer == STRANGER or (hasattr(game, "is_open") and game.is_open(state)):
-            return View(game, self._stranger.state, observer), b""
+        if observer == STRANGER or _is_open(match.position):
+            return View(match.position.game, self._stranger.state, observer), b""
         if self._common is None:
             self._common = self._stranger.key
         view = match.position.view(observer)
@@ -171,26 +170,27 @@ class Views:
 
     def _snapshot(self, match: Match, view: View, known: bytes) -> Snapshot:
         """The snapshot of a view; after the end nothing is hidden."""
-        game, is_over = cast(Any, match.position.game), match.position.is_over
+        game, is_over = match.position.game, match.position.is_over
         seen = match.position.state if is_over else view.state
-        if not getattr(game, "is_snapshot_for_all", False):
-            return _snapshot(game, seen, view.seat)
+        if not shares_snapshots(type(game)):
+            return cast(Shown, game).snapshot(seen, view.seat)
         key = b"" if is_over else known
         if key not in self._snapshots:
-            self._snapshots[key] = _snapshot(game, seen, view.seat)
+            self._snapshots[key] = cast(Shown, game).snapshot(seen, view.seat)
         return self._snapshots[key]
 
 
-def _told(shown: Shown, game: Simultaneous, state: Any) -> Shown:
+def _is_open(position: Position) -> bool:
+    """Whether every seat sees what a stranger sees."""
+    game = position.game
+    return shares_snapshots(type(game)) and cast(SharesSnapshots, game).is_open(position.state)
+
+
+def _told(shown: KnownView, game: Simultaneous, state: Any) -> KnownView:
     """A view that is kept, with who has answered since."""
     game.note_answers(shown.view.state, state)
     snapshot = game.with_answers(shown.news.snapshot, shown.view.state)
-    return Shown(shown.view, msgspec.structs.replace(shown.news, snapshot=snapshot, **_asked(game, shown.view)))
-
-
-def _snapshot(game: Any, seen: Any, observer: int) -> Snapshot:
-    snapshot: Snapshot = game.snapshot(seen, observer)
-    return snapshot
+    return KnownView(shown.view, msgspec.structs.replace(shown.news, snapshot=snapshot, **_asked(game, shown.view)))
 
 
 def _asked(game: Any, view: View) -> dict[str, Any]:
