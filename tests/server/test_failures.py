@@ -10,10 +10,12 @@ from typing import Any
 import httpx
 import pytest
 from click.testing import CliRunner
+from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from heptapolis.cli import main
 from heptapolis.server.people.identity import People
+from heptapolis.server.store.database import engine_of
 from heptapolis.server.store.records import Change
 from heptapolis.server.store.store import Store
 from heptapolis.server.tables import lobby, task
@@ -185,3 +187,16 @@ def test_a_stand_in_must_be_a_bot(tmp_path: Path) -> None:
     )
     assert (done.exit_code, done.stderr.count("\n")) == (2, 1)
     assert "stand_in is 'frits'; bots: " in done.stderr
+
+
+def test_an_error_of_the_database_names_no_values(tmp_path: Path) -> None:
+    engine = engine_of(f"sqlite:///{tmp_path / 'games.db'}")
+    with engine.connect() as connection, pytest.raises(OperationalError) as failed:
+        connection.execute(text("SELECT :password FROM nowhere"), {"password": "hush"})
+    engine.dispose()
+    assert "hush" not in str(failed.value)
+
+
+@pytest.mark.parametrize("path", ["/t/%00", "/api/tables/%00", "/api/me/games?opponent=%00"])
+def test_an_address_with_a_nul_is_refused(server: RunningServer, path: str) -> None:
+    assert httpx.get(f"{server.address}{path}").json()["reason"] == "not_found"

@@ -67,6 +67,7 @@ def create_app(settings: Settings, now: Callable[[], float] | None = None) -> St
         Middleware(BasePath, settings.base),
         Middleware(Observed, figures, settings),
         Middleware(StrictTransport, settings.secure_cookies),
+        Middleware(WithoutNul),
     ]
     handlers: Any = {HTTPException: _wrong_path}
     app = Starlette(routes=routes, lifespan=life, middleware=middleware, exception_handlers=handlers)
@@ -146,6 +147,19 @@ class BasePath:
             rest = scope["path"] if is_whole else path or "/"
             scope = {**scope, "root_path": self._base, "path": self._base + rest}
         await self._app(scope, receive, send)
+
+
+class WithoutNul:
+    """Middleware: refuse addresses with a NUL, which PostgreSQL cannot even look for."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a call on, unless it names nothing that could be there."""
+        if scope["type"] == "http" and ("\x00" in scope["path"] or b"%00" in scope["query_string"]):
+            return await error_response(404, "not_found", "no address has a NUL")(scope, receive, send)
+        return await self._app(scope, receive, send)
 
 
 class StrictTransport:

@@ -75,7 +75,7 @@ class Database:
 def engine_of(url: str) -> Engine:
     """The engine of a database URL."""
     is_postgres = make_url(url).get_backend_name() == "postgresql"
-    engine = create_engine(url, **POSTGRES if is_postgres else {})
+    engine = create_engine(url, hide_parameters=True, **POSTGRES if is_postgres else {})  # some are secret
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
