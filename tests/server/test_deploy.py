@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 import yaml
 
 from heptapolis.server.settings import PREFIX, Settings, settings
+from tests.server.kit import RunningServer
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
@@ -25,6 +28,26 @@ def test_the_compose_file_sets_what_the_server_knows() -> None:
     names = set(services["first"]["environment"])
     assert names <= {PREFIX + name.upper() for name in Settings.__struct_fields__}
     assert (DEPLOY.parent / services["first"]["build"]["dockerfile"]).is_file()
+
+
+def test_the_servers_wait_for_their_database_and_everything_starts_again() -> None:
+    services = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))["services"]
+    assert services["first"]["depends_on"]["database"] == {"condition": "service_healthy"}
+    assert services["database"]["healthcheck"]["test"][1] == "pg_isready"
+    assert {service["restart"] for service in services.values()} == {"always"}
+
+
+def test_the_image_is_built_from_the_sources_alone() -> None:
+    ignored = (DEPLOY.parent / ".dockerignore").read_text(encoding="utf-8").split()
+    assert {".git", ".venv", "**/node_modules", "src/heptapolis/server/page"} <= set(ignored)
+
+
+def test_the_health_check_of_the_container_asks_a_server_that_answers(server: RunningServer) -> None:
+    text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    _, option, program = json.loads(re.findall(r"^HEALTHCHECK CMD (.*)$", text, re.M)[0])
+    here = program.replace("http://127.0.0.1:8777", server.address)
+    assert here != program
+    assert subprocess.run([sys.executable, option, here], check=False).returncode == 0
 
 
 def test_the_containerfile_sets_what_the_server_knows_and_copies_what_exists() -> None:
