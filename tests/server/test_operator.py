@@ -143,6 +143,7 @@ def test_the_operator_closes_a_table_that_is_being_played_at(server: RunningServ
             assert await close_code(mine) == 1012
             found = await lotte.call("GET", f"/api/tables/{table}")
             assert (found["status"], found["result"]["how"]) == ("over", "aborted")
+            assert [game["id"] for game in (await lotte.call("GET", "/api/me/games"))["games"]] == [table]
 
     play(scenario)
     with pytest.raises(BadOption, match="there is no table 'nowhere' that is not over"):

@@ -17,8 +17,10 @@ from heptapolis.server.store.records import OVER, PERSON, Person
 from heptapolis.server.store.schema import PEOPLE, SEATS, TABLES
 from heptapolis.server.store.store import Store
 from heptapolis.server.store.upkeep import usable, used
+from heptapolis.server.tables.agreements import ABORTED
+from heptapolis.server.tables.old_games import fill_in
+from heptapolis.server.tables.view_messages import as_data
 
-ABORTED = {"how": "aborted", "winners": [], "totals": [], "score": []}
 MOST_LISTED = 100
 
 
@@ -68,10 +70,11 @@ async def ban(store: Store, who: str, now: float | None) -> Person:
 
 async def close_table(store: Store, identity: str) -> None:
     """End a game without a result. Whichever process runs the table has lost it and loads it again."""
-    ended = {"status": OVER, "result": ABORTED, "owner": None, "fence": TABLES.c.fence + 1}
+    ended = {"status": OVER, "result": as_data(ABORTED), "owner": None, "fence": TABLES.c.fence + 1}
     query = update(TABLES).where(TABLES.c.id == identity, TABLES.c.status != OVER).values(**ended)
     if not await store.write(lambda connection: connection.execute(query).rowcount):
         raise BadOption(f"there is no table {identity!r} that is not over")
+    await fill_in(store)
 
 
 async def export(store: Store, who: str, now: float) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Games that were over before endings were stored: replayed in the background when a server starts."""
+"""Games that are over without a stored ending: replayed when a server starts, or the operator has closed one."""
 
 from __future__ import annotations
 
