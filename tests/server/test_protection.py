@@ -65,6 +65,14 @@ def test_a_page_without_encryption_opens_no_socket_of_a_server_with_it(
         server.stop()
 
 
+def test_a_page_of_another_server_changes_nothing(server: RunningServer) -> None:
+    own, foreign = ({"Origin": origin} for origin in (server.address, "http://elsewhere.example"))
+    assert httpx.post(f"{server.address}/api/device", headers=own).status_code == 200
+    refused = httpx.post(f"{server.address}/api/device", headers=foreign)
+    assert (refused.status_code, refused.json()["reason"]) == (403, "foreign_page")
+    assert httpx.get(f"{server.address}/api/games", headers=foreign).status_code == 200
+
+
 def test_text_keeps_only_what_can_be_seen() -> None:
     assert clean("a\x00b\u202ec\u2066d\tc\nd ") == "abcd c d"
     assert clean("\U0001f468\u200d\U0001f469") == "\U0001f468\u200d\U0001f469"

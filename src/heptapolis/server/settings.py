@@ -45,7 +45,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     access_log: bool = False  # a line for each HTTP call
     log_format: Literal["text", "json"] = "text"
     secure_cookies: bool = False  # send cookies only over HTTPS
-    origins: list[str] = []  # other origins whose pages may open sockets
+    origins: list[str] = []  # other origins whose pages may open sockets and change something
 
     @property
     def base(self) -> str:

@@ -143,6 +143,8 @@ class Call:
 
     async def _context(self, request: Request) -> Context:
         app: AppState = request.app.state.shared
+        if self.method != "GET" and not is_own_page(request, app.settings):
+            raise Refusal("foreign_page", "pages of other sites change nothing here", 403)
         await self._limit(app, network_of(request))
         body = await _decoded(request, self.body, self.largest) if self.body is not None else None
         person = await app.people.known(request.cookies.get(COOKIE))
@@ -187,6 +189,18 @@ def network_of(connection: HTTPConnection) -> str:
     if isinstance(found, ipaddress.IPv4Address) or found.ipv4_mapped is not None:
         return address
     return str(ipaddress.ip_network((int(found) >> 64 << 64, 64)))
+
+
+def is_own_page(connection: HTTPConnection, settings: Settings) -> bool:
+    """Whether a call or a socket comes from this server's page or from a program, which names no origin.
+
+    Browsers may send the cookie whichever page calls, so other pages are refused. A page that came without encryption
+    may have been changed on its way, so it changes nothing on a server that is reached by HTTPS.
+    """
+    origin, host = connection.headers.get("origin"), connection.headers.get("host")
+    is_secure = settings.secure_cookies or connection.url.scheme in ("https", "wss")
+    own = {f"https://{host}"} if is_secure else {f"https://{host}", f"http://{host}"}
+    return origin is None or origin in settings.origins or origin in own
 
 
 async def _decoded(request: Request, kind: type, largest: int) -> Any:

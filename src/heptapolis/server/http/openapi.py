@@ -53,7 +53,7 @@ def document(calls: Sequence[Call], base: str = "") -> dict[str, Any]:
 
 
 def _operation(call: Call, body: Any, answer: Any, trouble: Any) -> dict[str, Any]:
-    statuses = {*call.reasons, *((400, 408, 413, 415) if body else ()), *(() if call.method == "GET" else (429,))}
+    statuses = {*call.reasons, *((400, 408, 413, 415) if body else ()), *(() if call.method == "GET" else (403, 429))}
     content = {call.media: {"schema": answer}} if answer else None
     responses = {str(call.status): {"description": call.summary, **({"content": content} if content else {})}}
     responses |= {

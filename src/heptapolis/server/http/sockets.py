@@ -11,7 +11,7 @@ import structlog
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from heptapolis.server.http.calls import COOKIE, AppState, network_of, set_cookie
+from heptapolis.server.http.calls import COOKIE, AppState, is_own_page, network_of, set_cookie
 from heptapolis.server.http.pace import Pace
 from heptapolis.server.http.refusal import Refusal, failure
 from heptapolis.server.store.records import Person
@@ -41,7 +41,7 @@ log = structlog.get_logger(__name__)
 async def socket(websocket: WebSocket) -> None:
     """Open a socket at a table."""
     app: AppState = websocket.app.state.shared
-    if not _is_own_page(websocket, app):
+    if not is_own_page(websocket, app.settings):
         await websocket.close(POLICY)
         return
     try:
@@ -90,18 +90,6 @@ async def _accept(websocket: WebSocket, app: AppState) -> tuple[Person, str | No
     set_cookie(response, app.settings, cookie)
     await websocket.accept(headers=[(b"set-cookie", response.headers["set-cookie"].encode())])
     return guest, cookie
-
-
-def _is_own_page(websocket: WebSocket, app: AppState) -> bool:
-    """Whether the socket comes from this server's page or from a program, which names no origin.
-
-    Browsers send the cookie whichever page opens the socket, so other pages are refused. A page that came without
-    encryption may have been changed on its way, so it opens no socket of a server that is reached by HTTPS.
-    """
-    origin, host = websocket.headers.get("origin"), websocket.headers.get("host")
-    is_secure = app.settings.secure_cookies or websocket.url.scheme == "wss"
-    own = {f"https://{host}"} if is_secure else {f"https://{host}", f"http://{host}"}
-    return origin is None or origin in app.settings.origins or origin in own
 
 
 async def _table(websocket: WebSocket, app: AppState, person: Person) -> Table | RemoteTable | None:
