@@ -29,7 +29,7 @@ from heptapolis.server.tables.lobby import games
 LARGEST_FRAME = 1 << 16
 YOUNG_OBJECTS = 5_000  # after so many the garbage among the newest objects is collected, which takes milliseconds
 NEVER = 1 << 30
-ALL_SECONDS, ALL_SHARE = 10.0, 0.002  # between two collections of all objects, and the time they may take of it all
+ALL_SECONDS = 600.0  # between two collections of all objects, which take most of a second at a thousand tables
 BYE_SECONDS = 2.0  # for people to hear that the server stops
 
 
@@ -78,11 +78,8 @@ def settle_memory() -> None:
 
 
 def _collect_all() -> None:
-    """Collect all garbage, and again after a time that grows with the pause: at a thousand tables it is a second."""
-    begun = time.perf_counter()
     gc.collect()
-    wait = max(ALL_SECONDS, (time.perf_counter() - begun) / ALL_SHARE)
-    asyncio.get_running_loop().call_later(wait, _collect_all)
+    asyncio.get_running_loop().call_later(ALL_SECONDS, _collect_all)
 
 
 def bound(settings: Settings) -> socket.socket:
