@@ -27,7 +27,7 @@ from heptapolis.server.store.database import try_out, what_is_wrong
 from heptapolis.server.tables.lobby import games
 
 LARGEST_FRAME = 1 << 16
-YOUNG_OBJECTS = 5_000  # after so many the garbage among the newest objects is collected, which takes milliseconds
+YOUNG_OBJECTS = 1_000  # after so many the garbage among the newest objects is collected, which takes milliseconds
 NEVER = 1 << 30
 ALL_SECONDS = 600.0  # between two collections of all objects, which take most of a second at a thousand tables
 BYE_SECONDS = 2.0  # for people to hear that the server stops
