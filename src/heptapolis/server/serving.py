@@ -27,7 +27,8 @@ from heptapolis.server.store.database import try_out, what_is_wrong
 from heptapolis.server.tables.lobby import games
 
 LARGEST_FRAME = 1 << 16
-YOUNG_OBJECTS = 1_000  # after so many the garbage among the newest objects is collected, which takes milliseconds
+YOUNG_OBJECTS = 1_000  # when so many more live than before, the garbage among the newest is collected
+YOUNG_SECONDS = 0.1  # it is also collected this often, so that it takes milliseconds
 NEVER = 1 << 30
 ALL_SECONDS = 600.0  # between two collections of all objects, which take most of a second at a thousand tables
 BYE_SECONDS = 2.0  # for people to hear that the server stops
@@ -69,17 +70,20 @@ def settle_memory() -> None:
     """Collect garbage so that people at tables hardly notice; to be called in the loop of the server.
 
     Calls leave some garbage at once, which is found among the newest objects. Games leave almost none, so all that they
-    keep is looked at seldom, and what the program itself has loaded never.
+    keep is looked at seldom, and what the program itself has loaded never. The newest are also looked at by the clock:
+    an answer replaces a table's objects one for one, so the number that live does not grow while all become new.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG_OBJECTS, NEVER, NEVER)
-    asyncio.get_running_loop().call_later(ALL_SECONDS, _collect_all)
+    _collect(0, YOUNG_SECONDS)
+    _collect(2, ALL_SECONDS)
 
 
-def _collect_all() -> None:
-    gc.collect()
-    asyncio.get_running_loop().call_later(ALL_SECONDS, _collect_all)
+def _collect(generation: int, seconds: float) -> None:
+    """Collect a generation and all younger ones, now and every so many seconds."""
+    gc.collect(generation)
+    asyncio.get_running_loop().call_later(seconds, _collect, generation, seconds)
 
 
 def bound(settings: Settings) -> socket.socket:
