@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from heptapolis.server.client import Client
 from heptapolis.server.http.pace import Pace
@@ -125,8 +126,26 @@ def test_costly_reads_are_limited_too(tmp_path: Path) -> None:
     server = RunningServer(tmp_path, calls_per_minute=2)
     assert [httpx.get(f"{server.address}/api/tables").status_code for _ in range(3)] == [200, 200, 429]
     assert httpx.get(f"{server.address}/api/account/export").status_code == 429
+    assert httpx.get(f"{server.address}/api/tables/unknown").status_code == 429
     assert httpx.get(f"{server.address}/api/games").status_code == 200
     server.stop()
+
+
+def test_an_address_opens_only_so_many_sockets_in_a_minute(tmp_path: Path) -> None:
+    server = RunningServer(tmp_path, calls_per_minute=3)
+
+    async def scenario() -> None:
+        async with people(server, "Lotte") as (lotte,):
+            table = await lotte.open("duel")
+            for _ in range(3):
+                await (await lotte.sit(table["id"])).close()
+            with pytest.raises(InvalidStatus, match="403"):
+                await lotte.sit(table["id"])
+
+    try:
+        play(scenario)
+    finally:
+        server.stop()
 
 
 def test_a_pace_counts_any_second() -> None:

@@ -121,7 +121,7 @@ CALLS = (
         reasons=(404, 429),
         makes_guest=False,
     ),
-    Call("GET", TABLE, "a table", table, answer=TableFacts, reasons=(404,), makes_guest=False),
+    Call("GET", TABLE, "a table", table, answer=TableFacts, reasons=(404, 429), is_costly=True, makes_guest=False),
     Call("POST", f"{TABLE}/join", "take a seat", tell, Joining, TableFacts, reasons=(403, 404, 409, 503)),
     Call("POST", f"{TABLE}/fill", "bots for the free seats", tell, Filling, TableFacts, reasons=(403, 404, 409, 503)),
     Call(

@@ -45,6 +45,7 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.close(POLICY)
         return
     try:
+        await app.limit(app.settings.calls_per_minute, "socket", network_of(websocket))
         person, cookie = await _accept(websocket, app)
     except Refusal:
         await websocket.close(POLICY)
