@@ -21,8 +21,6 @@ from heptapolis.server.tables.agreements import ABORTED
 from heptapolis.server.tables.old_games import fill_in
 from heptapolis.server.tables.view_messages import as_data
 
-MOST_LISTED = 100
-
 
 @asynccontextmanager
 async def opened(database: str) -> AsyncIterator[Store]:
@@ -46,14 +44,14 @@ async def found(store: Store, who: str) -> Person:
 async def accounts(store: Store) -> list[dict[str, Any]]:
     """The accounts, the newest first."""
     columns = (PEOPLE.c.id, PEOPLE.c.login, PEOPLE.c.name, PEOPLE.c.created, PEOPLE.c.banned)
-    query = select(*columns).where(PEOPLE.c.login.is_not(None)).order_by(PEOPLE.c.created.desc()).limit(MOST_LISTED)
+    query = select(*columns).where(PEOPLE.c.login.is_not(None)).order_by(PEOPLE.c.created.desc())
     return await store.read(lambda connection: [dict(row) for row in connection.execute(query).mappings()])
 
 
 async def tables(store: Store) -> list[dict[str, Any]]:
     """The tables that are not over, the newest first."""
     columns = (TABLES.c.id, TABLES.c.game, TABLES.c.status, TABLES.c.host, TABLES.c.created, TABLES.c.moved)
-    query = select(*columns).where(TABLES.c.status != OVER).order_by(TABLES.c.created.desc()).limit(MOST_LISTED)
+    query = select(*columns).where(TABLES.c.status != OVER).order_by(TABLES.c.created.desc())
     return await store.read(lambda connection: [dict(row) for row in connection.execute(query).mappings()])
 
 
