@@ -34,7 +34,7 @@ def admin() -> None:
 @database_argument
 @click.option("--tables", is_flag=True, help="List the tables that are not over, instead of the accounts.")
 def list_all(database: str, tables: bool) -> None:
-    """List accounts or tables, the newest first, as JSON."""
+    """List all accounts or tables, the newest first, as JSON."""
     from heptapolis.server import admin as acting
 
     print_json(_done(database, acting.tables if tables else acting.accounts))

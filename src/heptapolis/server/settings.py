@@ -34,7 +34,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     bot_seconds: Annotated[float, Meta(gt=0)] = 60.0  # a bot that takes longer is replaced for that answer
     stand_in: str = ""  # the bot that answers for people who have left; empty: the third of the roster
     bots: list[str] = []  # further bots that may be named, such as duel.mybot of another package
-    calls_per_minute: Annotated[int, Meta(ge=1)] = 600  # HTTP calls that change something or read much, per address and person
+    calls_per_minute: Annotated[int, Meta(ge=1)] = 600  # that change something or read much, per address
     sign_ins_per_minute: Annotated[int, Meta(ge=1)] = 10
     messages_per_second: Annotated[int, Meta(ge=1)] = 20  # over one socket
     sockets_per_person: Annotated[int, Meta(ge=1)] = 30  # open at the same time
