@@ -17,7 +17,8 @@ from heptapolis.arena.statistics import Estimate, share
 from heptapolis.arena.tournament import Watch, hold
 from heptapolis.cluster import Workers
 from heptapolis.core import registry
-from heptapolis.train.pipeline import TrainPlan, TrainRun
+from heptapolis.train.pipeline import TrainRun
+from heptapolis.train.plan import TrainPlan
 
 PLAN = TrainPlan(seed=3, shards=6, games=100, full=96, quick=24, epochs=4)
 PAIRS, SIMULATIONS, SEED = 30, 100, 31

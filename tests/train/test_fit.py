@@ -17,7 +17,8 @@ from heptapolis.ai.seven.position_features import PHASES as SEVEN_PHASES
 from heptapolis.ai.seven.weights import read_weights
 from heptapolis.core.position import Position
 from heptapolis.seven.game import SEVEN
-from heptapolis.train.pipeline import TrainPlan, TrainRun
+from heptapolis.train.pipeline import TrainRun
+from heptapolis.train.plan import TrainPlan
 
 pytestmark = pytest.mark.compiled
 TOOLS = Path(__file__).parents[2] / "tools"

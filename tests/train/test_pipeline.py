@@ -8,18 +8,23 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from heptapolis import duel
+from heptapolis import cluster, duel
 from heptapolis.ai import roster
 from heptapolis.ai.bot import Budget
 from heptapolis.ai.duel.network.network import SHAPE
 from heptapolis.ai.network.tables import fresh_network, read_network
 from heptapolis.ai.weight_files import WeightFile
+from heptapolis.cluster import Workers
 from heptapolis.core.errors import BadOption, UnknownName
 from heptapolis.core.position import Position
 from heptapolis.duel.game import DUEL
 from heptapolis.train.duel.batches import batch_of, chances_of, log_loss, results_of, wins_of
+from heptapolis.train.duel.course import DuelCourse
 from heptapolis.train.duel.samples import ENDINGS
-from heptapolis.train.pipeline import CALIBRATION, CURVE, MANIFEST, TrainPlan, TrainRun
+from heptapolis.train.league_shards import LeagueShards
+from heptapolis.train.pipeline import CALIBRATION, CURVE, MANIFEST, TrainRun
+from heptapolis.train.plan import TrainPlan
+from heptapolis.train.shards import Shards
 
 SMALL = TrainPlan(seed=5, shards=2, games=20, full=24, quick=8, epochs=4)
 
@@ -107,6 +112,15 @@ def test_the_same_shard_is_played_again_alike(run: TrainRun, tmp_path: Path) -> 
     again = TrainRun(tmp_path, SMALL)
     again.go_on(0, quiet)
     assert np.array_equal(again.shards(0).load([0]), run.shards(0).load([0]))
+
+
+@pytest.mark.compiled
+def test_shards_of_several_processes_are_the_same_in_any_order(run: TrainRun, tmp_path: Path) -> None:
+    shards = Shards(tmp_path, DuelCourse({}).sample)
+    for number, played in cluster.run(LeagueShards.of(SMALL, []), [1, 0], Workers(jobs=2)):
+        shards.add(number, played.samples, games=played.games, players=played.players)
+        assert shards.missing(2) == ([1 - number] if len(shards) == 1 else [])
+    assert np.array_equal(Shards(tmp_path, DuelCourse({}).sample).load([0, 1]), run.shards(0).load([0, 1]))
 
 
 @pytest.mark.compiled

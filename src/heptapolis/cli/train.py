@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from heptapolis.cli.parameters import Command, game_argument, number_of, options_option, seed_option
+from heptapolis.cli.parameters import Command, game_argument, number_of, options_option, seed_option, workers_options
 from heptapolis.core.errors import BadOption
 
 PACES = {"duel": (256, 64), "seven": (96, 24)}  # simulations of a full and of a quick search
@@ -22,6 +22,7 @@ PACES = {"duel": (256, 64), "seven": (96, 24)}  # simulations of a full and of a
 @click.option("--quick", type=click.IntRange(min=4), help="Simulations, any other.  [default: 64, in Seven 24]")
 @click.option("--epochs", type=click.IntRange(min=1), default=3, show_default=True, help="Epochs for each network.")
 @click.option("--final", is_flag=True, help="Train one fresh network on all games of the run in --out, and stop.")
+@workers_options()
 @seed_option(1)
 @options_option()
 def train(
@@ -34,6 +35,8 @@ def train(
     quick: int | None,
     epochs: int,
     final: bool,
+    jobs: int,
+    cluster: str | None,
     seed: int | str,
     options: tuple[str, ...],
 ) -> None:
@@ -42,7 +45,9 @@ def train(
         raise BadOption(f"there is nothing to train for {game!r}; train {' or '.join(PACES)}")
     from heptapolis.cli.progress import Progress
     from heptapolis.cli.seating import chosen_options
-    from heptapolis.train.pipeline import TrainPlan, TrainRun
+    from heptapolis.cluster import Workers
+    from heptapolis.train.pipeline import TrainRun
+    from heptapolis.train.plan import TrainPlan
 
     if final:
         click.echo(str(TrainRun.read(out, game).finish(lambda words: click.echo(words, err=True))))
@@ -57,5 +62,5 @@ def train(
             if "shard" not in words:
                 click.echo(words, err=True)
 
-        networks = run.go_on(3600 * hours, tell)
+        networks = run.go_on(3600 * hours, tell, Workers(jobs, cluster))
     click.echo("\n".join(str(path) for path in networks) or "No network yet: the same command goes on.")

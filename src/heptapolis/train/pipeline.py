@@ -7,25 +7,25 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from heptapolis import __version__
 from heptapolis.ai.network.tables import Network, fresh_network, read_network, write_network
 from heptapolis.ai.weight_files import WeightFile
-from heptapolis.core.entry_points import load
+from heptapolis.cluster import Workers, run
 from heptapolis.core.errors import BadOption
 from heptapolis.train.adam import Lesson, Trainer
-from heptapolis.train.course import Course
+from heptapolis.train.league_shards import LeagueShards
+from heptapolis.train.plan import TrainPlan, course_of
 from heptapolis.train.shards import Shards
 
-COURSES = {"duel": "heptapolis.train.duel.course:DuelCourse", "seven": "heptapolis.train.seven.course:SevenCourse"}
 PLAN, CURVE, CALIBRATION = "run.json", "curve.jsonl", "calibration.md"
 FINAL, MANIFEST = "final.npz", "final.json"
-MATCH = 10  # games of one pairing
 HELD_OUT = 20  # one shard in so many is kept from training
 AT_ONCE = 10  # shards listed at a time
 WINDOW = 6  # generations that a network learns from
@@ -33,26 +33,7 @@ JUDGED = 3  # newest generations whose shards held out judge the final network
 FINAL_DECAY = 0.3  # of its weights: with all generations there is less to learn by heart
 
 
-class TrainPlan(NamedTuple):
-    """What decides a run; the hours do not."""
-
-    game: str = "duel"
-    seed: int = 1
-    options: Mapping[str, str] = {}  # of the game
-    shards: int = 40  # of a generation
-    games: int = 200  # of a shard
-    full: int = 256  # simulations of a full search
-    quick: int = 64
-    epochs: int = 3
-
-
 Tell = Callable[[str], None]
-
-
-def course_of(plan: TrainPlan) -> Course:
-    """The training of the plan's game."""
-    made: Course = load(COURSES[plan.game])(plan.options)
-    return made
 
 
 class TrainRun:
@@ -84,35 +65,32 @@ class TrainRun:
         """The networks trained so far, the oldest first."""
         return sorted((self.folder / "networks").glob("*.npz"))
 
-    def go_on(self, seconds: float, tell: Tell) -> list[Path]:
+    def go_on(self, seconds: float, tell: Tell, workers: Workers | None = None) -> list[Path]:
         """Play and train until the time is over, and at least one step further; the result is all networks."""
         end = time.monotonic() + seconds
-        while True:
-            self._step(tell)
+        while self._has_played(tell, end, workers or Workers()):
+            tell(f"generation {len(self.networks)}: {self._train(len(self.networks))}")
             if time.monotonic() >= end:
-                return self.networks
+                break
+        return self.networks
 
-    def _step(self, tell: Tell) -> None:
-        """The next shard, or, once a generation is complete, its network."""
-        generation = len(self.networks)
-        shards = self.shards(generation)
-        if len(shards) < self.plan.shards:
-            self._play(generation, shards)
-            tell(f"generation {generation}: shard {len(shards)} of {self.plan.shards}")
-        else:
-            tell(f"generation {generation}: {self._train(generation)}")
+    def _has_played(self, tell: Tell, end: float, workers: Workers) -> bool:
+        """Play the missing shards of the generation; false if the time was over first."""
+        generation, shards = len(self.networks), self.shards(len(self.networks))
+        missing = shards.missing(self.plan.shards)
+        if not missing:
+            return True
+        with closing(run(LeagueShards.of(self.plan, self.networks), missing, workers)) as pieces:
+            for number, played in pieces:
+                shards.add(number, played.samples, games=played.games, players=played.players)
+                tell(f"generation {generation}: shard {len(shards)} of {self.plan.shards}")
+                if time.monotonic() >= end:
+                    return False
+        return True
 
     def shards(self, generation: int) -> Shards:
         """The samples of a generation."""
         return Shards(self.folder / "samples" / f"{generation:03d}", self._course.sample)
-
-    def _play(self, generation: int, shards: Shards) -> None:
-        pace = {"full": self.plan.full, "quick": self.plan.quick}
-        league = self._course.league(self.networks, self.plan.seed * 1000 + generation, pace)
-        matches = max(1, self.plan.games // MATCH)
-        played = [league.play(len(shards) * matches + match, MATCH) for match in range(matches)]
-        samples = np.concatenate([samples for _, samples in played])
-        shards.add(samples, games=matches * MATCH, players=[" - ".join(names) for names, _ in played])
 
     def _train(self, generation: int) -> str:
         """A new network from the last generations; the result says how well it foresees the shards held out."""
