@@ -3,7 +3,7 @@
 heptapolis selfplay duel --bots master@800 master@800 --games 5000 --out GAMES
 python bench/calibration.py GAMES [--plot calibration.svg]: Markdown tables. A seat counts once a game in each bin, with
 the mean of what it expected in its turns there. The search expects a little too much everywhere, because it looks at
-its favourite answer; what counts is how far a bin is from the mean of all.
+its favourite answer; what counts is how far a bin is from the mean of all, so differences are counted from there.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import altair as alt
 import numpy as np
 from rich.progress import Progress
 
 from heptapolis.core.errors import BadFile
 from heptapolis.selfplay.folder import SelfplayFolder
 from heptapolis.storage import SavedGame
+from heptapolis.train.calibration import Bin, markdown
+from heptapolis.train.plots import draw_calibration
 
 FEWEST = 1_500  # games of a bin that counts
 ALLOWED = 0.05  # between a bin and the mean of all
@@ -38,18 +39,6 @@ class Decision(NamedTuple):
     spaces: int
     expected: float
     won: float
-
-
-class Bin(NamedTuple):
-    """Turns alike in all games."""
-
-    kind: str
-    age: int
-    amount: int
-    games: int
-    expected: float
-    won: float
-    off: float  # the difference of the two, less its mean over all bins
 
 
 def decisions(folder: SelfplayFolder, progress: Progress) -> Iterator[Decision]:
@@ -85,44 +74,16 @@ def bins(found: list[Decision], kind: str) -> list[Bin]:
     rows: dict[tuple[int, int], dict[tuple[int, int], list[Decision]]] = defaultdict(lambda: defaultdict(list))
     for each in found:
         rows[each.age, getattr(each, kind)][each.game, each.seat].append(each)
-    means = {
-        key: (
+    return [
+        Bin(
+            kind,
+            *key,
             len({game for game, _ in seats}),
             float(np.mean([np.mean([each.expected for each in turns]) for turns in seats.values()])),
             float(np.mean([turns[0].won for turns in seats.values()])),
         )
-        for key, seats in rows.items()
-    }
-    overall = float(np.mean([each.expected - each.won for each in found]))
-    return [Bin(kind, *key, *figures, figures[1] - figures[2] - overall) for key, figures in sorted(means.items())]
-
-
-def markdown(found: list[Bin]) -> str:
-    """The bins as a table."""
-    lines = [
-        f"| age | opponent's {found[0].kind} | games | expected | won | from the mean |",
-        "|---|---|---|---|---|---|",
+        for key, seats in sorted(rows.items())
     ]
-    for each in found:
-        figures = f"{each.games:,} | {each.expected:.3f} | {each.won:.3f} | {each.off:+.3f}"
-        lines.append(f"| {each.age} | {each.amount} | {figures} |")
-    return "\n".join(lines) + "\n"
-
-
-def plot(found: list[Bin]) -> Any:
-    """Expected against won, a point for each bin that counts."""
-    rows = [each._asdict() for each in found if each.games >= FEWEST]
-    scale = alt.Scale(domain=[0, 1])
-    points = alt.Chart(alt.Data(values=rows)).mark_point(filled=True, size=70)
-    points = points.encode(
-        x=alt.X("expected:Q", title="expected", scale=scale),
-        y=alt.Y("won:Q", title="won", scale=scale),
-        color=alt.Color("amount:O", title="opponent has"),
-        shape=alt.Shape("age:N", title="age"),
-    )
-    line = alt.Chart(alt.Data(values=[{"x": 0, "y": 0}, {"x": 1, "y": 1}])).mark_line(strokeDash=[4, 4])
-    both = line.encode(x="x:Q", y="y:Q") + points
-    return both.properties(width=320, height=320, title=found[0].kind)
 
 
 def main() -> None:
@@ -137,15 +98,14 @@ def main() -> None:
         parser.error(str(error))
     with Progress() as progress:
         found = list(decisions(folder, progress))
-    tables = [bins(found, kind) for kind in ("symbols", "spaces")]
-    sys.stdout.write("\n".join(markdown(table) for table in tables))
-    far = [each for each in tables[0] if each.games >= FEWEST and abs(each.off) >= ALLOWED]
+    mean = float(np.mean([each.expected - each.won for each in found]))
+    counted = [each for kind in ("symbols", "spaces") for each in bins(found, kind)]
+    sys.stdout.write(markdown(counted, "games", mean))
+    many = [each for each in counted if each.size >= FEWEST]
+    far = [each for each in many if each.kind == "symbols" and abs(each.error - mean) >= ALLOWED]
     sys.stdout.write(f"\nBins of symbols with {FEWEST:,} games or more that are {ALLOWED} or farther: {len(far)}\n")
     if given.plot:
-        import vl_convert
-
-        chart = alt.hconcat(*(plot(table) for table in tables))
-        given.plot.write_text(vl_convert.vegalite_to_svg(chart.to_dict()), encoding="utf-8")
+        given.plot.write_text(draw_calibration(many), encoding="utf-8")
     sys.exit(1 if far else 0)
 
 

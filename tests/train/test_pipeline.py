@@ -22,7 +22,7 @@ from heptapolis.train.duel.batches import batch_of, chances_of, log_loss, result
 from heptapolis.train.duel.course import DuelCourse
 from heptapolis.train.duel.samples import ENDINGS
 from heptapolis.train.league_shards import LeagueShards
-from heptapolis.train.pipeline import CALIBRATION, CURVE, MANIFEST, TrainRun
+from heptapolis.train.pipeline import CALIBRATION, CURVE, MANIFEST, PLOTS, TrainRun
 from heptapolis.train.plan import TrainPlan
 from heptapolis.train.shards import Shards
 
@@ -54,7 +54,9 @@ def test_a_generation_leaves_samples_a_network_and_a_point_of_the_curve(run: Tra
     assert [path.name for path in run.networks] == ["000.npz"]
     point = json.loads((run.folder / CURVE).read_text(encoding="utf-8"))
     assert point["games"] == 40
-    assert "| age |" in (run.folder / CALIBRATION).read_text(encoding="utf-8")
+    page = (run.folder / CALIBRATION).read_text(encoding="utf-8")
+    assert ["| age | opponent's symbols |" in page, "| age | opponent's spaces |" in page] == [True, True]
+    assert all((run.folder / name).read_text(encoding="utf-8").startswith("<svg") for name in PLOTS)
 
 
 @pytest.mark.compiled

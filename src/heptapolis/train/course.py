@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
 from heptapolis.ai.network.tables import Network, Shape
 from heptapolis.train.adam import AddSlopes
+from heptapolis.train.calibration import Bin
+
+
+class Judgement(NamedTuple):
+    """Figures of the learning curve, a page on what the network expects, and its calibration where there is one."""
+
+    figures: dict[str, float]
+    page: str
+    bins: Sequence[Bin] = ()
 
 
 class League(Protocol):
@@ -37,5 +46,5 @@ class Course(Protocol):
     def slopes(self, batch: Any) -> AddSlopes:
         """What a trainer adds up for some samples of a batch."""
 
-    def judge(self, network: Network, samples: np.ndarray) -> tuple[dict[str, float], str]:
-        """The figures of the learning curve over samples kept from training, and a page on the calibration."""
+    def judge(self, network: Network, samples: np.ndarray) -> Judgement:
+        """What a network is worth over samples kept from training."""

@@ -9,8 +9,8 @@ import json
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -20,11 +20,13 @@ from heptapolis.ai.weight_files import WeightFile
 from heptapolis.cluster import Workers, run
 from heptapolis.core.errors import BadOption
 from heptapolis.train.adam import Lesson, Trainer
+from heptapolis.train.course import Judgement
 from heptapolis.train.league_shards import LeagueShards
 from heptapolis.train.plan import TrainPlan, course_of
 from heptapolis.train.shards import Shards
 
 PLAN, CURVE, CALIBRATION = "run.json", "curve.jsonl", "calibration.md"
+PLOTS = "curve.svg", "calibration.svg"
 FINAL, MANIFEST = "final.npz", "final.json"
 HELD_OUT = 20  # one shard in so many is kept from training
 AT_ONCE = 10  # shards listed at a time
@@ -98,11 +100,11 @@ class TrainRun:
         known = self._course.batch(self._pieces(range(max(0, generation + 1 - WINDOW), generation + 1)))
         trainer = Trainer(network, lesson, self.plan.seed + generation)
         trainer.train(self._course.count(known), self._course.slopes(known), lambda epoch, loss: None)
-        figures = self._judge(network, generation)
+        found = self._course.judge(network, self._held_out([generation]))
         write_network(self.folder / "networks" / f"{generation:03d}.npz", self._course.shape, network)
-        with (self.folder / CURVE).open("a", encoding="utf-8") as curve:
-            curve.write(json.dumps(figures) + "\n")
-        return ", ".join(f"{name.replace('_', ' ')} {value:.4f}" for name, value in figures.items() if "loss" in name)
+        self._write_down(generation, found)
+        losses = ((name.replace("_", " "), value) for name, value in found.figures.items() if "loss" in name)
+        return ", ".join(f"{name} {value:.4f}" for name, value in losses)
 
     def finish(self, tell: Tell) -> Path:
         """One fresh network from all generations, with a manifest that says what it learned from and how."""
@@ -113,7 +115,7 @@ class TrainRun:
         network, known = fresh_network(self._course.shape, seed), self._course.batch(self._pieces(generations))
         trainer, samples = Trainer(network, lesson, seed), self._course.count(known)
         trainer.train(samples, self._course.slopes(known), lambda epoch, loss: tell(f"epoch {epoch + 1}: {loss:.4f}"))
-        figures, _ = self._course.judge(network, self._held_out(generations[-JUDGED:]))
+        figures = self._course.judge(network, self._held_out(generations[-JUDGED:])).figures
         path = self.folder / FINAL
         write_network(path, self._course.shape, network)
         made = {"games": sum(self.shards(number).games for number in generations), "samples": samples}
@@ -139,10 +141,21 @@ class TrainRun:
         shards = [self.shards(number) for number in generations]
         return np.concatenate([each.load(range(0, len(each), HELD_OUT)) for each in shards])
 
-    def _judge(self, network: Network, generation: int) -> dict[str, Any]:
-        """The learning curve's next point; the calibration is written beside it."""
-        figures, page = self._course.judge(network, self._held_out([generation]))
-        words = f"# Calibration of network {generation:03d}\n\n{page}"
-        (self.folder / CALIBRATION).write_text(words, encoding="utf-8")
+    def _write_down(self, generation: int, found: Judgement) -> None:
+        """The learning curve's next point, the calibration beside it, and both drawn if altair is installed."""
         games = sum(self.shards(number).games for number in range(generation + 1))
-        return {"generation": generation, "games": games, **figures}
+        with (self.folder / CURVE).open("a", encoding="utf-8") as curve:
+            curve.write(json.dumps({"generation": generation, "games": games, **found.figures}) + "\n")
+        words = f"# Calibration of network {generation:03d}\n\n{found.page}"
+        (self.folder / CALIBRATION).write_text(words, encoding="utf-8")
+        if find_spec("altair") is not None and find_spec("vl_convert") is not None:
+            self._draw(found)
+
+    def _draw(self, found: Judgement) -> None:
+        from heptapolis.train.plots import draw_calibration, draw_curve
+
+        lines = (self.folder / CURVE).read_text(encoding="utf-8").splitlines()
+        drawn = draw_curve([json.loads(line) for line in lines]), draw_calibration(found.bins) if found.bins else ""
+        for name, svg in zip(PLOTS, drawn, strict=True):
+            if svg:
+                (self.folder / name).write_text(svg, encoding="utf-8")

@@ -1,28 +1,12 @@
-"""Calibration: what the network expects against what was won, by the opponent's symbols and the age."""
+"""Calibration of Duel's network: by age, and by how near the opponent is to a sudden victory."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 
+from heptapolis.train.calibration import Bin
+
 AGES = (1, 2, 3)
-MOST_SYMBOLS = 5
-
-
-class Bin(NamedTuple):
-    """Positions alike: how many, what was expected, and what was won."""
-
-    age: int
-    symbols: int
-    samples: int
-    expected: float
-    won: float
-
-    @property
-    def error(self) -> float:
-        """How much too much was expected."""
-        return self.expected - self.won
 
 
 def is_turn(samples: np.ndarray) -> np.ndarray:
@@ -36,24 +20,14 @@ def bins(samples: np.ndarray, wins: np.ndarray, results: np.ndarray) -> list[Bin
     """All bins with any samples; `wins` and `results` are those of the seat that looks."""
     chosen = is_turn(samples)
     samples, wins, results = samples[chosen], wins[chosen], results[chosen]
-    different = (samples["state"]["cities"]["symbols"] > 0).sum(-1)
-    theirs = different[np.arange(len(samples)), 1 - samples["seat"].astype(int)] if len(samples) else different
+    state, seats = samples["state"], samples["seat"].astype(int)
+    symbols = (state["cities"]["symbols"] > 0).sum(-1)[np.arange(len(samples)), 1 - seats]
+    shields = np.maximum(0, np.where(seats == 1, 1, -1) * state["pawn"].astype(int))
     found = []
-    for age in AGES:
-        for symbols in range(MOST_SYMBOLS + 1):
-            alike = (samples["state"]["age"] == age) & (theirs == symbols)
-            if alike.any():
-                found.append(
-                    Bin(age, symbols, int(alike.sum()), float(wins[alike].mean()), float(results[alike].mean()))
-                )
+    for kind, amounts in (("symbols", symbols), ("spaces", shields)):
+        for age in AGES:
+            for amount in sorted(set(amounts[state["age"] == age].tolist())):
+                alike = (state["age"] == age) & (amounts == amount)
+                means = float(wins[alike].mean()), float(results[alike].mean())
+                found.append(Bin(kind, age, amount, int(alike.sum()), *means))
     return found
-
-
-def markdown(found: list[Bin]) -> str:
-    """The bins as a table."""
-    lines = ["| age | opponent's symbols | positions | expected | won | difference |", "|---|---|---|---|---|---|"]
-    lines += [
-        f"| {each.age} | {each.symbols} | {each.samples:,} | {each.expected:.3f} | {each.won:.3f} | {each.error:+.3f} |"
-        for each in found
-    ]
-    return "\n".join(lines) + "\n"

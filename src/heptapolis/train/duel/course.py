@@ -12,6 +12,8 @@ from heptapolis.ai.network.tables import Network, Shape
 from heptapolis.core import registry
 from heptapolis.duel.hooks import expansions_in
 from heptapolis.train.adam import AddSlopes
+from heptapolis.train.calibration import markdown
+from heptapolis.train.course import Judgement
 from heptapolis.train.duel.batches import (
     batch_of,
     chances_of,
@@ -22,7 +24,7 @@ from heptapolis.train.duel.batches import (
     slopes_of,
     wins_of,
 )
-from heptapolis.train.duel.calibration import bins, markdown
+from heptapolis.train.duel.calibration import bins
 from heptapolis.train.duel.gradient import Batch
 from heptapolis.train.duel.league import League, league_players
 from heptapolis.train.duel.samples import Sample
@@ -54,7 +56,7 @@ class DuelCourse:
         """What a trainer adds up for some samples of a batch."""
         return slopes_of(batch)
 
-    def judge(self, network: Network, samples: np.ndarray) -> tuple[dict[str, float], str]:
+    def judge(self, network: Network, samples: np.ndarray) -> Judgement:
         """Log-loss of who wins beside the search's own, and the loss of the policy."""
         batch = batch_of(samples, self._expansions)
         wins, results = wins_of(chances_of(network, batch)), results_of(batch)
@@ -63,4 +65,5 @@ class DuelCourse:
             "search_log_loss": log_loss(np.asarray(batch.estimate), results),
             "policy_loss": policy_loss_of(network, batch),
         }
-        return figures, markdown(bins(samples, wins, results))
+        found = bins(samples, wins, results)
+        return Judgement(figures, markdown(found), found)

@@ -11,6 +11,7 @@ from heptapolis.ai.network.tables import Network, Shape, blank_network
 from heptapolis.ai.seven.network.network_features import SHAPE
 from heptapolis.core.errors import BadOption
 from heptapolis.train.adam import AddSlopes
+from heptapolis.train.course import Judgement
 from heptapolis.train.seven.batches import batch_of, join, losses_of, policy_loss_of, slopes_of
 from heptapolis.train.seven.games import Sample
 from heptapolis.train.seven.gradient import Batch
@@ -43,7 +44,7 @@ class SevenCourse:
         """What a trainer adds up for some samples of a batch."""
         return slopes_of(batch)
 
-    def judge(self, network: Network, samples: np.ndarray) -> tuple[dict[str, float], str]:
+    def judge(self, network: Network, samples: np.ndarray) -> Judgement:
         """Log-loss of who wins beside that of the sums of features alone, and both by number of players."""
         batch = batch_of(samples)
         losses, before = losses_of(network, batch), losses_of(blank_network(SHAPE), batch)
@@ -54,7 +55,7 @@ class SevenCourse:
             "policy_loss": policy_loss_of(network, batch),
             "prior_loss": policy_loss_of(blank_network(SHAPE), batch),
         }
-        return figures, _by_players(players, losses, before)
+        return Judgement(figures, _by_players(players, losses, before))
 
 
 def _by_players(players: np.ndarray, losses: np.ndarray, before: np.ndarray) -> str:
