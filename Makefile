@@ -117,9 +117,9 @@ test: install page browser services
 	$(call part,1,style and types,$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy)
 	$(call part,2,the page's own tests,$(MAKE) --no-print-directory test-page)
 	$(call part,3,compiling the rules,$(BIN)/heptapolis warm duel & $(BIN)/heptapolis warm seven && wait $$!)
-	$(call part,4,tests,$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/web)
+	$(call part,4,tests,$(BIN)/pytest -n 2 --dist worksteal --durations 10 --ignore=tests/web)
 # by itself: the browser's driver keeps an event loop running in the process
-	$(call part,5,the page in a browser,$(BIN)/pytest -n 2 --dist worksteal tests/web)
+	$(call part,5,the page in a browser,$(BIN)/pytest -n 2 --dist worksteal --durations 5 tests/web)
 	@echo "all parts: $$(( $$(date +%s) - $$(cat $(STARTED)) )) s"
 
 test-page: page
