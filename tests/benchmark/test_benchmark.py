@@ -141,7 +141,7 @@ def test_capital_letters_do_not_matter() -> None:
 def test_a_function_answers_in_place_of_a_method() -> None:
     view = registry.new("duel", seed=1).view(0)
     assert TextPlayer(1, lambda prompt: "2").choose(view, NO_LIMIT) == view.legal_moves.numbers[1]
-    with pytest.raises(NotImplementedError, match="needs a function that answers"):
+    with pytest.raises(HeptapolisError, match="needs a function that answers"):
         TextPlayer(1).choose(view, NO_LIMIT)
 
 

@@ -29,7 +29,7 @@ class TextPlayer:
     def answer(self, prompt: str) -> str:
         """What is said to a prompt. The last line that is not empty counts."""
         if self._answer is None:
-            raise NotImplementedError("a text player needs a function that answers, or its own method `answer`")
+            raise HeptapolisError("a text player needs a function that answers, or its own method `answer`")
         return self._answer(prompt)
 
     def choose(self, view: View, budget: Budget) -> int:
