@@ -119,6 +119,7 @@ def test_the_result_of_a_finished_table_can_be_opened_again_and_leads_to_the_rep
 def test_a_file_is_dropped_into_the_page(meet: Meeting) -> None:
     lotte = meet()
     lotte.page.goto("/replay")
+    expect(lotte.page.get_by_label("The game as text")).to_be_visible()  # the page listens from here on
     lotte.page.evaluate(
         f"""() => {{
             const given = new DataTransfer();
