@@ -25,6 +25,7 @@ from heptapolis.train.calibration import Bin, markdown
 from heptapolis.train.plots import draw_calibration
 
 FEWEST = 1_500  # games of a bin that counts
+DRAWN = 200  # games of a bin that is drawn
 ALLOWED = 0.05  # between a bin and the mean of all
 MOST_SPACES = 9
 
@@ -105,7 +106,7 @@ def main() -> None:
     far = [each for each in many if each.kind == "symbols" and abs(each.error - mean) >= ALLOWED]
     sys.stdout.write(f"\nBins of symbols with {FEWEST:,} games or more that are {ALLOWED} or farther: {len(far)}\n")
     if given.plot:
-        given.plot.write_text(draw_calibration(many), encoding="utf-8")
+        given.plot.write_text(draw_calibration([each for each in counted if each.size >= DRAWN]), encoding="utf-8")
     sys.exit(1 if far else 0)
 
 

@@ -119,7 +119,9 @@ def _place(game: str, name: str) -> str:
     if name.startswith(BY_PLACE) and name.count(":") == 2:
         return name.removeprefix(BY_PLACE)
     if name not in _provided(game):
-        raise UnknownName(f"there is no bot {name!r} for {game}; bots: {', '.join(any_names(game))}, py:module:class")
+        raise UnknownName(
+            f"there is no bot {name!r} for {game}; bots: {', '.join(any_names(game))}, py:module:class, net:file"
+        )
     return _provided(game)[name]
 
 

@@ -8,7 +8,7 @@ from heptapolis.ai.seven.explain import expected_points, reasons
 from heptapolis.ai.seven.search_config import SearchConfig
 from heptapolis.ai.seven.seven_buffers import seven_buffers
 from heptapolis.ai.seven.simulate import BELIEVED, think
-from heptapolis.ai.seven.weights import CURRENT, named_weights, shipped_weights
+from heptapolis.ai.seven.weights import CURRENT, named_weights
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.core.position import View
@@ -59,4 +59,4 @@ class Searcher(searcher.Searcher):
 
     def expects(self, view: View, seat: int) -> dict[str, float]:
         """The points a seat may expect, by row of the score pad."""
-        return expected_points(view, seat, shipped_weights(self._weights).evaluation)
+        return expected_points(view, seat, named_weights(self._weights).evaluation)
