@@ -32,7 +32,6 @@ HELD_OUT = 20  # one shard in so many is kept from training
 AT_ONCE = 10  # shards listed at a time
 WINDOW = 6  # generations that a network learns from
 JUDGED = 3  # newest generations whose shards held out judge the final network
-FINAL_DECAY = 0.3  # of its weights: with all generations there is less to learn by heart
 
 
 Tell = Callable[[str], None]
@@ -96,7 +95,7 @@ class TrainRun:
 
     def _train(self, generation: int) -> str:
         """A new network from the last generations; the result says how well it foresees the shards held out."""
-        network, lesson = self._begin(), Lesson(epochs=self.plan.epochs)
+        network, lesson = self._begin(), Lesson(epochs=self.plan.epochs, decay=self._course.teaching.decay)
         known = self._course.batch(self._pieces(range(max(0, generation + 1 - WINDOW), generation + 1)))
         trainer = Trainer(network, lesson, self.plan.seed + generation)
         trainer.train(self._course.count(known), self._course.slopes(known), lambda epoch, loss: None)
@@ -108,8 +107,10 @@ class TrainRun:
 
     def finish(self, tell: Tell) -> Path:
         """One fresh network from all generations, with a manifest that says what it learned from and how."""
-        lesson, seed = Lesson(epochs=self.plan.epochs, decay=FINAL_DECAY), self.plan.seed
-        generations = [number for number in range(len(self.networks) + 1) if len(self.shards(number))]
+        lesson = Lesson(epochs=self.plan.epochs, decay=self._course.teaching.final_decay)
+        seed = self.plan.seed
+        played = sorted(int(folder.name) for folder in (self.folder / "samples").glob("*"))
+        generations = [number for number in played if len(self.shards(number))]
         if not generations:
             raise BadOption(f"{self.folder} holds no games yet; let the run go on first")
         network, known = fresh_network(self._course.shape, seed), self._course.batch(self._pieces(generations))
@@ -124,7 +125,7 @@ class TrainRun:
         return path
 
     def _begin(self) -> Network:
-        if not self.networks:
+        if not self.networks or not self._course.teaching.goes_on:
             return fresh_network(self._course.shape, self.plan.seed)
         return read_network(self._course.shape, WeightFile.read(self.networks[-1]))
 

@@ -6,7 +6,7 @@ from heptapolis.ai.seven.plain_levels import Beginner, OneAhead
 from heptapolis.ai.seven.searcher import Searcher
 
 STRONG = {"exploration": 1.0, "fpu_reduction": 0.1, "prior_strength": 1.0, "others": 1.5, "patience": 1, "ahead": 0}
-NETWORK = {**STRONG, "network": 1, "policy_head": 1.0}
+NETWORK = {**STRONG, "exploration": 0.5, "others": 2.0, "network": 1}
 
 
 def novice(seed: int | str) -> Beginner:
@@ -21,22 +21,22 @@ def casual(seed: int | str) -> OneAhead:
 
 def skilled(seed: int | str) -> Searcher:
     """Thinks a little."""
-    return Searcher(seed, 16, **STRONG)
+    return Searcher(seed, 16, **NETWORK)
 
 
 def expert(seed: int | str) -> Searcher:
     """Thinks six times as much."""
-    return Searcher(seed, 96, **STRONG)
+    return Searcher(seed, 96, **NETWORK)
 
 
 def master(seed: int | str) -> Searcher:
     """As strong as a second on one core allows."""
-    return Searcher(seed, 20_000, **STRONG)
+    return Searcher(seed, 20_000, **NETWORK)
 
 
 def analysis(seed: int | str) -> Searcher:
     """As long as you like; without a limit, ten seconds."""
-    return Searcher(seed, 200_000, **STRONG)
+    return Searcher(seed, 200_000, **NETWORK)
 
 
 def from_file(seed: int | str, path: str) -> Searcher:

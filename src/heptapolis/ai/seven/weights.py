@@ -12,6 +12,8 @@ from heptapolis.ai.seven.network.network_features import SHAPE
 from heptapolis.ai.weight_files import WeightFile
 
 CURRENT, FIRST_LEARNED = "weights", "weights_1"  # the files in this package; a numbered one is never changed
+NETWORK = "network"  # the file beside them: it corrects the points that the current weights foresee
+PACKAGE = "heptapolis.ai.seven"
 NAMES = {"evaluation": position_features.NAMES, "prior": move_features.NAMES}
 
 
@@ -36,8 +38,11 @@ def _aligned(file: WeightFile) -> Weights:
 
 @functools.cache
 def shipped_weights(name: str = CURRENT) -> Weights:
-    """The tables of a file shipped with the package."""
-    return _aligned(WeightFile.shipped("heptapolis.ai.seven", name))
+    """The tables of a file shipped with the package; the current ones with the network."""
+    learned = _aligned(WeightFile.shipped(PACKAGE, name))
+    if name != CURRENT:
+        return learned
+    return learned._replace(network=read_network(SHAPE, WeightFile.shipped(PACKAGE, NETWORK)))
 
 
 @functools.cache
@@ -50,7 +55,7 @@ def named_weights(name: str) -> Weights:
 
 @functools.cache
 def plain() -> Weights:
-    """The same as lists: plain rule text reads them faster than arrays."""
-    learned = shipped_weights()
+    """The first weights as lists, for the lower levels: plain rule text reads them faster than arrays."""
+    learned = shipped_weights(FIRST_LEARNED)
     lists = {name: getattr(learned, name).tolist() for name in ("evaluation", "temperature", "prior")}
     return learned._replace(**lists)

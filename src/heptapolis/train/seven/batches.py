@@ -81,7 +81,7 @@ def city_layers() -> CityLayers:
 class LossWeights(NamedTuple):
     """How much of each thing is learned."""
 
-    victory: float = 0.1
+    victory: float = 1.0
     points: float = 1.0
     others: float = 0.05  # points by category, the lead, the share of the others beaten
     policy: float = 0.5

@@ -12,18 +12,18 @@ BOTH = {"leaders": "on", "cities": "on"}
 
 
 class Table(NamedTuple):
-    """A kind of table, and the simulations in ten milliseconds of one core there, by bench/search.py seven."""
+    """A kind of table, and the simulations in ten milliseconds of one core there, by the CPU time in arena games."""
 
     options: dict[str, str]
     speeds: dict[str, int]
 
 
 TABLES = (
-    Table({"players": "3"}, {"net": 405, "expert-1": 475}),
-    Table({"players": "5"}, {"net": 165, "expert-1": 181}),
-    Table({"players": "7"}, {"net": 80, "expert-1": 82}),
-    Table({"players": "3", **BOTH}, {"net": 331, "expert-1": 390}),
-    Table({"players": "5", **BOTH}, {"net": 161, "expert-1": 179}),
+    Table({"players": "3"}, {"net": 365, "expert-1": 475}),
+    Table({"players": "5"}, {"net": 148, "expert-1": 181}),
+    Table({"players": "7"}, {"net": 70, "expert-1": 82}),
+    Table({"players": "3", **BOTH}, {"net": 291, "expert-1": 390}),
+    Table({"players": "5", **BOTH}, {"net": 141, "expert-1": 179}),
 )
 
 
