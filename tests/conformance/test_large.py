@@ -20,6 +20,7 @@ LEFT_OUT = (
     large.lives_of_tables,  # tested in tests/server
     large.compressed_days,
     large.fuzzed_files,  # tested in tests/storage
+    large.learned_by_ppo,  # needs torch; tested in tests/test_baselines.py where torch is installed
 )
 
 
