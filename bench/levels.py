@@ -1,8 +1,8 @@
 """How strong each level is: matches against the level below it, as the first screen of the page tells.
 
-python bench/levels.py [--rounds 60] [--slow-rounds 12] [--run FOLDER] [--write]: a Markdown table. A round is one
-deal in all rotations of the seats; Seven is played by three, one of them the stronger. With --write the figures become
-those of the page.
+python bench/levels.py [--games duel seven] [--rounds 60] [--slow-rounds 12] [--run FOLDER] [--write]: a Markdown table.
+A round is one deal in all rotations of the seats; Seven is played by three, one of them the stronger. With --write the
+figures become those of the page; a game that was not measured keeps its own.
 """
 
 from __future__ import annotations
@@ -69,19 +69,21 @@ def measure(game: str, level: str, below: str, rounds: int, folder: Path | None,
 def main() -> None:
     """Measure all levels, print a table, and write the file if asked to."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", nargs="+", choices=list(TABLES), default=list(TABLES))
     parser.add_argument("--rounds", type=int, default=60)
     parser.add_argument("--slow-rounds", type=int, default=12, help="of the level that thinks for a second")
     parser.add_argument("--run", type=Path, help="keep the games here, and go on there")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
-    table = Table(str(datetime.date.today()), {game: {} for game in TABLES})
+    table = Table(str(datetime.date.today()), {game: {} for game in given.games})
     with Progress() as progress:
-        for game in TABLES:
+        for game in given.games:
             for below, level in pairwise(LADDER):
                 rounds = given.slow_rounds if level == SLOW else given.rounds
                 table.games[game][level] = measure(game, level, below, rounds, given.run, progress)
     sys.stdout.write(markdown(table))
     if given.write:
+        table.games = msgspec.json.decode(TABLE.read_bytes(), type=Table).games | table.games
         TABLE.write_bytes(msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n")
 
 
