@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import numpy as np
@@ -89,6 +90,14 @@ def test_the_final_network_learns_from_all_games_and_says_so(run: TrainRun) -> N
     networks = read_network(SHAPE, WeightFile.read(path)), fresh_network(SHAPE, SMALL.seed)
     trained, fresh = (log_loss(wins_of(chances_of(network, known)), results_of(known)) for network in networks)
     assert trained < fresh - 0.05
+
+
+@pytest.mark.compiled
+def test_the_final_network_needs_the_samples_alone(run: TrainRun, tmp_path: Path) -> None:
+    for generation in ("000", "001"):
+        shutil.copytree(run.folder / "samples" / "000", tmp_path / "samples" / generation)
+    TrainRun(tmp_path, SMALL).finish(quiet)
+    assert json.loads((tmp_path / MANIFEST).read_text(encoding="utf-8"))["games"] == 80
 
 
 def test_a_run_without_games_has_no_final_network(tmp_path: Path) -> None:
