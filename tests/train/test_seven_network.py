@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 from heptapolis import seven
-from heptapolis.ai.network.tables import Network, blank_network, fresh_network
+from heptapolis.ai.network.tables import Network, blank_network, fresh_network, write_network
 from heptapolis.ai.seven.evaluation import chances
 from heptapolis.ai.seven.network import network_features as f
 from heptapolis.ai.seven.network.forward import foresee_all, network_chances
@@ -18,13 +19,15 @@ from heptapolis.ai.seven.network.policy import answer_of, buried_by, weigh_by_ne
 from heptapolis.ai.seven.position_features import FEATURES
 from heptapolis.ai.seven.prior import weigh_answers
 from heptapolis.ai.seven.seven_buffers import seven_buffers
-from heptapolis.ai.seven.weights import shipped_weights
+from heptapolis.ai.seven.weights import FIRST_LEARNED, shipped_weights
 from heptapolis.core.position import Position
 from heptapolis.seven.rules.questions import acting_city
 from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.state import SEATS
 from heptapolis.seven.tables import SIDE_NAMES
 from heptapolis.train.games import KEPT
+from heptapolis.train.pipeline import TrainRun
+from heptapolis.train.plan import TrainPlan
 from heptapolis.train.seven.games import ROWS, Sample
 from heptapolis.train.seven.gradient import Batch, CityLayers, add_slopes, list_samples, policy_loss, table_loss
 
@@ -231,3 +234,14 @@ def test_the_loss_is_the_cross_entropy_of_the_party_that_won() -> None:
     results = [0.5, 0.25, 0.25]
     assert table_loss(batch, 0, 3, results) == pytest.approx(-np.log(0.5))
     assert table_loss(batch, 1, 4, [0.2, 0.2, 0.8, 0.8]) == pytest.approx(-np.log(0.8))
+
+
+def test_the_current_weights_have_a_network_and_the_first_ones_have_none() -> None:
+    assert any(table.any() for table in shipped_weights().network)
+    assert not any(table.any() for table in shipped_weights(FIRST_LEARNED).network)
+
+
+def test_a_generation_of_seven_starts_afresh(tmp_path: Path) -> None:
+    run = TrainRun(tmp_path, TrainPlan("seven", seed=5))
+    write_network(tmp_path / "networks" / "000.npz", f.SHAPE, blank_network(f.SHAPE))
+    assert any(table.any() for table in run._begin())
