@@ -227,6 +227,25 @@ def test_a_game_with_a_clock_that_is_over_leaves_memory(server: RunningServer) -
     play(scenario)
 
 
+def test_two_ticks_at_once_drop_an_idle_table_once(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nothing() -> None: ...
+
+    async def scenario() -> None:
+        async with people(server, "Lotte") as (lotte,):
+            for _ in range(3):
+                await lotte.open("duel", seats=[{"kind": "me"}, {"kind": "me"}])
+            server.time.now += IDLE_SECONDS
+            monkeypatch.setattr(server.shared.lobby.services.people, "forget_old", nothing)
+            monkeypatch.setattr(server.shared.lobby, "_forget_waiting", nothing)
+            server.inside(two_ticks())
+            assert server.shared.lobby.table_count == 0
+
+    async def two_ticks() -> None:
+        await asyncio.gather(server.shared.lobby.tick(), server.shared.lobby.tick())
+
+    play(scenario)
+
+
 def test_the_server_wakes_only_games_that_go_on_without_people(server: RunningServer) -> None:
     async def scenario() -> None:
         async with people(server, "Lotte") as (lotte,):

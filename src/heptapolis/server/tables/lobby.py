@@ -79,9 +79,8 @@ class Lobby:
         here = dict(self._tables)
         own = await self.services.store.owned(self.services.owner, list(here)) if here else set()
         for identity in here.keys() - own:
-            if self._tables.get(identity) is here[identity]:
-                here[identity].is_lost = True
-                await self._drop(identity, here[identity])
+            here[identity].is_lost = True
+            await self._drop(identity, here[identity])
 
     async def run(self) -> None:
         """Resume the games in progress, then tick; a failure is logged and does not stop the server."""
@@ -108,7 +107,9 @@ class Lobby:
             await _or_logged(self.table(identity), f"table {identity} cannot be loaded")
 
     async def _drop(self, identity: str, table: Table) -> None:
-        """Forget a table until somebody comes, or its clock runs out."""
+        """Forget a table until somebody comes, or its clock runs out; nothing happens if it is already gone."""
+        if self._tables.get(identity) is not table:
+            return
         del self._tables[identity]
         if table.clock.running and not table.is_lost:
             self._deadlines[identity] = table.clock.deadline(self.services.now())
