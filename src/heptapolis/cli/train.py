@@ -21,6 +21,7 @@ PACES = {"duel": (256, 64), "seven": (96, 24)}  # simulations of a full and of a
 @click.option("--full", type=click.IntRange(min=8), help="Simulations, full search.  [default: 256, in Seven 96]")
 @click.option("--quick", type=click.IntRange(min=4), help="Simulations, any other.  [default: 64, in Seven 24]")
 @click.option("--epochs", type=click.IntRange(min=1), default=3, show_default=True, help="Epochs for each network.")
+@click.option("--from", "start", type=click.Path(dir_okay=False, path_type=Path), help="A network to begin with.")
 @click.option("--final", is_flag=True, help="Train one fresh network on all games of the run in --out, and stop.")
 @workers_options()
 @seed_option(1)
@@ -34,6 +35,7 @@ def train(
     full: int | None,
     quick: int | None,
     epochs: int,
+    start: Path | None,
     final: bool,
     jobs: int,
     cluster: str | None,
@@ -54,7 +56,7 @@ def train(
         return
     pace = full or PACES[game][0], quick or PACES[game][1]
     plan = TrainPlan(game, number_of(seed), chosen_options(game, options), shards, games, *pace, epochs)
-    run = TrainRun(out, plan)
+    run = TrainRun(out, plan, start)
     with Progress("Training", shards + 1) as progress:
 
         def tell(words: str) -> None:

@@ -5,6 +5,7 @@ Every shard and every network is written when it is done; the same command goes 
 
 from __future__ import annotations
 
+import hashlib
 import json
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -15,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from heptapolis import __version__
-from heptapolis.ai.network.tables import Network, fresh_network, read_network, write_network
+from heptapolis.ai.network.tables import Network, Shape, fresh_network, read_network, write_network
 from heptapolis.ai.weight_files import WeightFile
 from heptapolis.cluster import Workers, run
 from heptapolis.core.errors import BadOption
@@ -25,7 +26,7 @@ from heptapolis.train.league_shards import LeagueShards
 from heptapolis.train.plan import TrainPlan, course_of
 from heptapolis.train.shards import Shards
 
-PLAN, CURVE, CALIBRATION = "run.json", "curve.jsonl", "calibration.md"
+PLAN, START, CURVE, CALIBRATION = "run.json", "start.npz", "curve.jsonl", "calibration.md"
 PLOTS = "curve.svg", "calibration.svg"
 FINAL, MANIFEST = "final.npz", "final.json"
 HELD_OUT = 20  # one shard in so many is kept from training
@@ -40,12 +41,17 @@ Tell = Callable[[str], None]
 class TrainRun:
     """A run in its folder."""
 
-    def __init__(self, folder: Path, plan: TrainPlan) -> None:
+    def __init__(self, folder: Path, plan: TrainPlan, start: Path | None = None) -> None:
+        content = b"" if start is None else _network_file(start, course_of(plan).shape)
+        if start is not None:
+            plan = plan._replace(start=hashlib.sha256(content).hexdigest())
         self.folder, self.plan, self._course = folder, plan, course_of(plan)
         (folder / "networks").mkdir(parents=True, exist_ok=True)
         claimed = folder / PLAN
-        if claimed.exists() and json.loads(claimed.read_text(encoding="utf-8"))["plan"] != plan._asdict():
+        if claimed.exists() and TrainPlan(**json.loads(claimed.read_text(encoding="utf-8"))["plan"]) != plan:
             raise BadOption(f"{folder} holds another run (see {PLAN}); name another folder or the same choices")
+        if content:
+            (folder / START).write_bytes(content)
         claimed.write_text(json.dumps({"plan": plan._asdict(), "version": __version__}, indent=1), encoding="utf-8")
 
     @classmethod
@@ -66,6 +72,12 @@ class TrainRun:
         """The networks trained so far, the oldest first."""
         return sorted((self.folder / "networks").glob("*.npz"))
 
+    @property
+    def _league(self) -> list[Path]:
+        """The networks that play, the oldest first: the one of the start, and those of the run."""
+        start = [self.folder / START] if self.plan.start else []
+        return start + self.networks
+
     def go_on(self, seconds: float, tell: Tell, workers: Workers | None = None) -> list[Path]:
         """Play and train until the time is over, and at least one step further; the result is all networks."""
         end = time.monotonic() + seconds
@@ -81,7 +93,7 @@ class TrainRun:
         missing = shards.missing(self.plan.shards)
         if not missing:
             return True
-        with closing(run(LeagueShards.of(self.plan, self.networks), missing, workers)) as pieces:
+        with closing(run(LeagueShards.of(self.plan, self._league), missing, workers)) as pieces:
             for number, played in pieces:
                 shards.add(number, played.samples, games=played.games, players=played.players)
                 tell(f"generation {generation}: shard {len(shards)} of {self.plan.shards}")
@@ -125,9 +137,9 @@ class TrainRun:
         return path
 
     def _begin(self) -> Network:
-        if not self.networks or not self._course.teaching.goes_on:
+        if not self._league or not self._course.teaching.goes_on:
             return fresh_network(self._course.shape, self.plan.seed)
-        return read_network(self._course.shape, WeightFile.read(self.networks[-1]))
+        return read_network(self._course.shape, WeightFile.read(self._league[-1]))
 
     def _pieces(self, generations: Iterable[int]) -> Iterator[np.ndarray]:
         """The samples of some generations that a network learns from."""
@@ -160,3 +172,9 @@ class TrainRun:
         for name, svg in zip(PLOTS, drawn, strict=True):
             if svg:
                 (self.folder / name).write_text(svg, encoding="utf-8")
+
+
+def _network_file(path: Path, shape: Shape) -> bytes:
+    """The content of a network's file, once it has been read as one."""
+    read_network(shape, WeightFile.read(path))
+    return path.read_bytes()
