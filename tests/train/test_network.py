@@ -18,6 +18,7 @@ from heptapolis.ai.duel.network.policy import answer_of, buried_by
 from heptapolis.ai.network.layers import pass_forward
 from heptapolis.ai.network.tables import Network, fresh_network, read_network, write_network
 from heptapolis.ai.weight_files import WeightFile, write_weights
+from heptapolis.core.errors import BadFile
 from heptapolis.core.position import Position
 from heptapolis.core.vectors import softmax
 from heptapolis.duel.state import DEALER, FIRST, SECOND
@@ -110,6 +111,21 @@ def test_an_input_that_the_file_does_not_know_weighs_nothing(tmp_path: Path) -> 
     again = read_network(SHAPE, WeightFile.read(tmp_path / "other.npz"))
     assert not again.inputs[0].any()
     assert (again.inputs[1:] == network.inputs[1:]).all()
+
+
+def test_a_file_of_other_weights_is_refused(tmp_path: Path) -> None:
+    path, network = tmp_path / "network.npz", fresh_network(SHAPE, 4)
+    narrow = SHAPE._replace(width=8)
+    write_network(path, narrow, fresh_network(narrow, 4))
+    with pytest.raises(BadFile, match="of another game"):
+        read_network(SHAPE, WeightFile.read(path))
+    tables = {name: table for name, table in network._asdict().items() if name not in ("inputs", "policy", "heads")}
+    write_weights(path, {}, tables)
+    with pytest.raises(BadFile, match="has no table 'heads'"):
+        read_network(SHAPE, WeightFile.read(path))
+    np.savez(path, version=9)
+    with pytest.raises(BadFile, match="version 9"):
+        WeightFile.read(path)
 
 
 def test_a_file_of_networks_is_small(tmp_path: Path) -> None:

@@ -16,14 +16,14 @@ from heptapolis.ai.duel.network.network import SHAPE
 from heptapolis.ai.network.tables import fresh_network, read_network
 from heptapolis.ai.weight_files import WeightFile
 from heptapolis.cluster import Workers
-from heptapolis.core.errors import BadOption, UnknownName
+from heptapolis.core.errors import BadFile, BadOption, UnknownName
 from heptapolis.core.position import Position
 from heptapolis.duel.game import DUEL
 from heptapolis.train.duel.batches import batch_of, chances_of, log_loss, results_of, wins_of
 from heptapolis.train.duel.course import DuelCourse
 from heptapolis.train.duel.samples import ENDINGS
 from heptapolis.train.league_shards import LeagueShards
-from heptapolis.train.pipeline import CALIBRATION, CURVE, MANIFEST, PLOTS, TrainRun
+from heptapolis.train.pipeline import CALIBRATION, CURVE, MANIFEST, PLOTS, START, TrainRun
 from heptapolis.train.plan import TrainPlan
 from heptapolis.train.shards import Shards
 
@@ -116,6 +116,33 @@ def test_a_run_is_read_with_its_choices_and_a_folder_without_one_stays_as_it_was
     (tmp_path / "run.json").write_text("{}", encoding="utf-8")
     with pytest.raises(BadOption, match="damaged"):
         TrainRun.read(tmp_path, "duel")
+
+
+@pytest.mark.compiled
+def test_a_run_begins_with_a_network_that_plays_and_learns_on(run: TrainRun, tmp_path: Path) -> None:
+    start = run.networks[0]
+    other = TrainRun(tmp_path / "other", SMALL._replace(shards=1), start)
+    for _ in range(2):
+        other.go_on(0, quiet)
+    assert (other.folder / START).read_bytes() == start.read_bytes()
+    manifest = (other.folder / "samples" / "000" / "manifest.jsonl").read_text(encoding="utf-8")
+    assert "000 - 000" in manifest  # the network met itself
+    learned, before = (read_network(SHAPE, WeightFile.read(path)) for path in (other.networks[0], start))
+    fresh = fresh_network(SHAPE, SMALL.seed)
+    assert np.abs(learned.second - before.second).mean() < np.abs(learned.second - fresh.second).mean()
+    assert len(TrainRun(other.folder, SMALL._replace(shards=1), start).networks) == 1  # the same command goes on
+    with pytest.raises(BadOption, match="holds another run"):
+        TrainRun(other.folder, SMALL._replace(shards=1))
+
+
+@pytest.mark.parametrize("content", [None, b"no zip", b"PK\x03\x04 cut short"])
+def test_a_start_that_is_no_network_is_refused_and_leaves_no_folder(tmp_path: Path, content: bytes | None) -> None:
+    start = tmp_path / "start.npz"
+    if content is not None:
+        start.write_bytes(content)
+    with pytest.raises(BadFile, match="cannot be read" if content is None else "no weight file or damaged"):
+        TrainRun(tmp_path / "run", SMALL, start)
+    assert not (tmp_path / "run").exists()
 
 
 @pytest.mark.compiled

@@ -6,6 +6,9 @@ from collections.abc import Mapping, Sequence
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from zipfile import BadZipFile
+
+from heptapolis.core.errors import BadFile
 
 if TYPE_CHECKING:
     import numpy as np
@@ -16,19 +19,25 @@ VERSION = 1
 class WeightFile:
     """The tables of a weight file. `names` says which features each kind of table knows."""
 
-    def __init__(self, arrays: Mapping[str, Any]) -> None:
+    def __init__(self, arrays: Mapping[str, Any], path: Path | str) -> None:
+        self.path, self._arrays = path, dict(arrays)
         version = int(arrays["version"]) if "version" in arrays else 0
         if version != VERSION:
-            raise ValueError(f"this weight file has version {version}; version {VERSION} is read here")
-        self._arrays = dict(arrays)
+            raise BadFile(f"{path} has version {version} of weight files; version {VERSION} is read here")
 
     @classmethod
     def read(cls, path: Path | str) -> WeightFile:
         """The file at a path."""
         import numpy as np
 
-        with np.load(path) as arrays:
-            return cls(dict(arrays))
+        try:
+            with Path(path).open("rb") as file, np.load(file) as found:
+                arrays = dict(found)
+        except OSError as error:
+            raise BadFile(f"{path} cannot be read ({error.strerror}); name a weight file (.npz)") from None
+        except (ValueError, TypeError, BadZipFile):
+            raise BadFile(f"{path} is no weight file or damaged; it must be an .npz of this program") from None
+        return cls(arrays, path)
 
     @classmethod
     def shipped(cls, package: str, name: str = "weights") -> WeightFile:
@@ -38,7 +47,7 @@ class WeightFile:
 
     def names(self, kind: str) -> tuple[str, ...]:
         """The features that tables of a kind know."""
-        return tuple(self._arrays[f"{kind}_names"].tolist())
+        return tuple(self.table(f"{kind}_names").tolist())
 
     def knows(self, key: str) -> bool:
         """Whether there is such a table."""
@@ -46,13 +55,15 @@ class WeightFile:
 
     def table(self, key: str) -> Any:
         """A table as it is stored."""
+        if key not in self._arrays:
+            raise BadFile(f"{self.path} has no table {key!r}; it is a weight file of another kind")
         return self._arrays[key]
 
     def aligned(self, key: str, kind: str, names: Sequence[str]) -> np.ndarray:
         """A table in the order of these names; a name that the file does not know weighs nothing."""
         import numpy as np
 
-        table, place = self._arrays[key], {name: number for number, name in enumerate(self.names(kind))}
+        table, place = self.table(key), {name: number for number, name in enumerate(self.names(kind))}
         known = [number for number, name in enumerate(names) if name in place]
         result = np.zeros((*table.shape[:-1], len(names)), table.dtype)
         result[..., known] = table[..., [place[names[number]] for number in known]]

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from heptapolis.ai.weight_files import WeightFile, write_weights
+from heptapolis.core.errors import BadFile
 
 SPREAD = {"inputs": 0.05, "second": 0.15, "heads": 0.1}  # of the numbers before any training
 NAMED = {"inputs": "input", "policy": "answer"}  # tables that a file keeps by name, and the kind of their names
@@ -73,6 +74,11 @@ def read_network(shape: Shape, file: WeightFile) -> Network:
     tables = {name: np.asarray(file.table(name), np.float32) for name in Network._fields if name not in NAMED}
     for name, kind in NAMED.items():
         tables[name] = np.ascontiguousarray(file.aligned(name, kind, shape.names()[kind]).T.astype(np.float32))
+    for name, size in shape.sizes().items():
+        if tables[name].shape != size:
+            raise BadFile(
+                f"{file.path} is a network of another game: its table {name!r} is {tables[name].shape}, not {size}"
+            )
     return Network(**tables)
 
 
