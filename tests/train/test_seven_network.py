@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 from heptapolis import seven
-from heptapolis.ai.network.tables import Network, blank_network, fresh_network, write_network
+from heptapolis.ai.network.tables import Network, blank_network, fresh_network
 from heptapolis.ai.seven.evaluation import chances
 from heptapolis.ai.seven.network import network_features as f
 from heptapolis.ai.seven.network.forward import foresee_all, network_chances
@@ -26,8 +25,6 @@ from heptapolis.seven.rules.seating import left_of, right_of
 from heptapolis.seven.state import SEATS
 from heptapolis.seven.tables import SIDE_NAMES
 from heptapolis.train.games import KEPT
-from heptapolis.train.pipeline import TrainRun
-from heptapolis.train.plan import TrainPlan
 from heptapolis.train.seven.games import ROWS, Sample
 from heptapolis.train.seven.gradient import Batch, CityLayers, add_slopes, list_samples, policy_loss, table_loss
 
@@ -239,9 +236,3 @@ def test_the_loss_is_the_cross_entropy_of_the_party_that_won() -> None:
 def test_the_current_weights_have_a_network_and_the_first_ones_have_none() -> None:
     assert any(table.any() for table in shipped_weights().network)
     assert not any(table.any() for table in shipped_weights(FIRST_LEARNED).network)
-
-
-def test_a_generation_of_seven_starts_afresh(tmp_path: Path) -> None:
-    run = TrainRun(tmp_path, TrainPlan("seven", seed=5))
-    write_network(tmp_path / "networks" / "000.npz", f.SHAPE, blank_network(f.SHAPE))
-    assert any(table.any() for table in run._begin())

@@ -21,14 +21,6 @@ class Judgement(NamedTuple):
     bins: Sequence[Bin] = ()
 
 
-class Teaching(NamedTuple):
-    """How networks of a game learn best, as runs on samples held out showed."""
-
-    goes_on: bool  # a generation's network starts from the last one's; else afresh
-    decay: float  # of the weights of a generation's network
-    final_decay: float  # and of the fresh one from all games of a run
-
-
 class League(Protocol):
     """Players that meet; a match is known by its number."""
 
@@ -41,7 +33,7 @@ class Course(Protocol):
 
     shape: Shape
     sample: type  # the record of a sample
-    teaching: Teaching
+    decay: float  # of the weights, as a share of the rate; what foresaw samples held out best
 
     def league(self, networks: Sequence[Path], seed: int, pace: Mapping[str, int]) -> League:
         """A league in which these networks play, the last one most."""

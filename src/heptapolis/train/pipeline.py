@@ -106,11 +106,9 @@ class TrainRun:
         return Shards(self.folder / "samples" / f"{generation:03d}", self._course.sample)
 
     def _train(self, generation: int) -> str:
-        """A new network from the last generations; the result says how well it foresees the shards held out."""
-        network, lesson = self._begin(), Lesson(epochs=self.plan.epochs, decay=self._course.teaching.decay)
-        known = self._course.batch(self._pieces(range(max(0, generation + 1 - WINDOW), generation + 1)))
-        trainer = Trainer(network, lesson, self.plan.seed + generation)
-        trainer.train(self._course.count(known), self._course.slopes(known), lambda epoch, loss: None)
+        """A network from the last generations; the result says how well it foresees the shards held out."""
+        generations = range(max(0, generation + 1 - WINDOW), generation + 1)
+        network, _ = self._learned(generations, self.plan.seed + generation, lambda epoch, loss: None)
         found = self._course.judge(network, self._held_out([generation]))
         write_network(self.folder / "networks" / f"{generation:03d}.npz", self._course.shape, network)
         self._write_down(generation, found)
@@ -118,28 +116,34 @@ class TrainRun:
         return ", ".join(f"{name} {value:.4f}" for name, value in losses)
 
     def finish(self, tell: Tell) -> Path:
-        """One fresh network from all generations, with a manifest that says what it learned from and how."""
-        lesson = Lesson(epochs=self.plan.epochs, decay=self._course.teaching.final_decay)
-        seed = self.plan.seed
+        """One network from all generations, with a manifest that says what it learned from and how."""
         played = sorted(int(folder.name) for folder in (self.folder / "samples").glob("*"))
         generations = [number for number in played if len(self.shards(number))]
         if not generations:
             raise BadOption(f"{self.folder} holds no games yet; let the run go on first")
-        network, known = fresh_network(self._course.shape, seed), self._course.batch(self._pieces(generations))
-        trainer, samples = Trainer(network, lesson, seed), self._course.count(known)
-        trainer.train(samples, self._course.slopes(known), lambda epoch, loss: tell(f"epoch {epoch + 1}: {loss:.4f}"))
+        network, samples = self._learned(
+            generations, self.plan.seed, lambda epoch, loss: tell(f"epoch {epoch + 1}: {loss:.4f}")
+        )
         figures = self._course.judge(network, self._held_out(generations[-JUDGED:])).figures
         path = self.folder / FINAL
         write_network(path, self._course.shape, network)
         made = {"games": sum(self.shards(number).games for number in generations), "samples": samples}
-        facts = {**made, "run": self.plan._asdict(), "lesson": lesson._asdict(), "version": __version__, **figures}
-        (self.folder / MANIFEST).write_text(json.dumps(facts, indent=1) + "\n", encoding="utf-8")
+        how = {"run": self.plan._asdict(), "lesson": self._lesson._asdict(), "version": __version__}
+        (self.folder / MANIFEST).write_text(json.dumps({**made, **how, **figures}, indent=1) + "\n", encoding="utf-8")
         return path
 
-    def _begin(self) -> Network:
-        if not self._league or not self._course.teaching.goes_on:
-            return fresh_network(self._course.shape, self.plan.seed)
-        return read_network(self._course.shape, WeightFile.read(self._league[-1]))
+    @property
+    def _lesson(self) -> Lesson:
+        return Lesson(epochs=self.plan.epochs, decay=self._course.decay)
+
+    def _learned(
+        self, generations: Iterable[int], seed: int, tell: Callable[[int, float], None]
+    ) -> tuple[Network, int]:
+        """A fresh network that learned from some generations, and from how many samples."""
+        network, known = fresh_network(self._course.shape, seed), self._course.batch(self._pieces(generations))
+        samples = self._course.count(known)
+        Trainer(network, self._lesson, seed).train(samples, self._course.slopes(known), tell)
+        return network, samples
 
     def _pieces(self, generations: Iterable[int]) -> Iterator[np.ndarray]:
         """The samples of some generations that a network learns from."""

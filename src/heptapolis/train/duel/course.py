@@ -13,7 +13,7 @@ from heptapolis.core import registry
 from heptapolis.duel.hooks import expansions_in
 from heptapolis.train.adam import AddSlopes
 from heptapolis.train.calibration import markdown
-from heptapolis.train.course import Judgement, Teaching
+from heptapolis.train.course import Judgement
 from heptapolis.train.duel.batches import (
     batch_of,
     chances_of,
@@ -35,7 +35,7 @@ class DuelCourse:
 
     shape: Shape = SHAPE
     sample: type = Sample
-    teaching = Teaching(goes_on=True, decay=0.5, final_decay=0.3)
+    decay = 0.3
 
     def __init__(self, options: Mapping[str, str]) -> None:
         self._begin = registry.new("duel", options).state

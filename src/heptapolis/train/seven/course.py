@@ -11,7 +11,7 @@ from heptapolis.ai.network.tables import Network, Shape, blank_network
 from heptapolis.ai.seven.network.network_features import SHAPE
 from heptapolis.core.errors import BadOption
 from heptapolis.train.adam import AddSlopes
-from heptapolis.train.course import Judgement, Teaching
+from heptapolis.train.course import Judgement
 from heptapolis.train.seven.batches import batch_of, join, losses_of, policy_loss_of, slopes_of
 from heptapolis.train.seven.games import Sample
 from heptapolis.train.seven.gradient import Batch
@@ -23,7 +23,7 @@ class SevenCourse:
 
     shape: Shape = SHAPE
     sample: type = Sample
-    teaching = Teaching(goes_on=False, decay=2.0, final_decay=2.0)  # it learns games by heart sooner than Duel's
+    decay = 2.0  # it learns games by heart sooner than Duel's
 
     def __init__(self, options: Mapping[str, str]) -> None:
         if options:
