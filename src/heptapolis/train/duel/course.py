@@ -35,7 +35,7 @@ class DuelCourse:
 
     shape: Shape = SHAPE
     sample: type = Sample
-    decay = 0.3
+    decay = 0.05
 
     def __init__(self, options: Mapping[str, str]) -> None:
         self._begin = registry.new("duel", options).state
