@@ -21,7 +21,7 @@ PACES = {"duel": (256, 64), "seven": (96, 24)}  # simulations of a full and of a
 @click.option("--full", type=click.IntRange(min=8), help="Simulations, full search.  [default: 256, in Seven 96]")
 @click.option("--quick", type=click.IntRange(min=4), help="Simulations, any other.  [default: 64, in Seven 24]")
 @click.option("--epochs", type=click.IntRange(min=1), default=3, show_default=True, help="Epochs for each network.")
-@click.option("--from", "start", type=click.Path(dir_okay=False, path_type=Path), help="A network to begin with.")
+@click.option("--from", "start", type=click.Path(dir_okay=False, path_type=Path), help="The league's first network.")
 @click.option("--final", is_flag=True, help="Train one network on all games of the run in --out, and stop.")
 @workers_options()
 @seed_option(1)

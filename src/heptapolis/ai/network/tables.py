@@ -76,9 +76,8 @@ def read_network(shape: Shape, file: WeightFile) -> Network:
         tables[name] = np.ascontiguousarray(file.aligned(name, kind, shape.names()[kind]).T.astype(np.float32))
     for name, size in shape.sizes().items():
         if tables[name].shape != size:
-            raise BadFile(
-                f"{file.path} is a network of another game: its table {name!r} is {tables[name].shape}, not {size}"
-            )
+            found = tables[name].shape
+            raise BadFile(f"{file.path} is no network for this game: its table {name!r} is {found}, not {size}")
     return Network(**tables)
 
 
