@@ -9,6 +9,7 @@ from tests.web.kit import Home, Person
 from tests.web.test_games import invite, whose_turn
 
 SENT_AWAY = "The host has sent you away from this table."
+OFFERED = 4  # wonders in front of the first player to draft
 
 
 def sit_down(meet: Meeting) -> tuple[Person, Person]:
@@ -17,19 +18,20 @@ def sit_down(meet: Meeting) -> tuple[Person, Person]:
     joris.join(invite(lotte))
     mover = whose_turn(lotte, joris)
     mover.answer()
-    return mover, joris if mover is lotte else lotte
+    other = joris if mover is lotte else lotte
+    other.await_turn()
+    return mover, other
 
 
 def test_a_move_is_taken_back_when_the_other_accepts(meet: Meeting) -> None:
     mover, other = sit_down(meet)
-    wonders = other.see(".draft-wonder").count()
     mover.press("Take back")
     expect(mover.see(".notice")).to_contain_text("You asked")
     card = other.see(".ask")
     expect(card).to_contain_text("asks to take a move back")
     expect(card.locator("li")).to_have_count(1)
     other.press("Accept")
-    expect(mover.see(".draft-wonder")).to_have_count(wonders + 1)
+    expect(mover.see(".draft-wonder")).to_have_count(OFFERED)
     mover.await_turn()
     for person in (mover, other):
         expect(person.see(".notice")).to_contain_text("took a move back")
@@ -40,12 +42,11 @@ def test_a_move_is_taken_back_when_the_other_accepts(meet: Meeting) -> None:
 
 def test_a_declined_request_leaves_the_move_and_the_button_goes(meet: Meeting) -> None:
     mover, other = sit_down(meet)
-    wonders = other.see(".draft-wonder").count()
     mover.press("Take back")
     other.press("Decline")
     for person in (mover, other):
         expect(person.see(".notice")).to_contain_text("Declined: the move stands.")
-        expect(person.see(".draft-wonder")).to_have_count(wonders)
+        expect(person.see(".draft-wonder")).to_have_count(OFFERED - 1)
     expect(mover.page.get_by_role("button", name="Take back")).to_have_count(0)
 
 
