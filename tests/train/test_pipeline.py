@@ -84,7 +84,7 @@ def test_the_final_network_learns_from_all_games_and_says_so(run: TrainRun) -> N
     path = run.finish(quiet)
     manifest = json.loads((run.folder / MANIFEST).read_text(encoding="utf-8"))
     assert manifest["games"] == 40
-    assert manifest["run"]["seed"] == SMALL.seed
+    assert [each["seed"] for each in manifest["runs"]] == [SMALL.seed]
     assert 0 < manifest["samples"] < len(run.shards(0).load([0, 1]))  # one shard is held out
     known = batch_of(run.shards(0).load([1]))
     networks = read_network(SHAPE, WeightFile.read(path)), fresh_network(SHAPE, SMALL.seed)
@@ -98,6 +98,21 @@ def test_the_final_network_needs_the_samples_alone(run: TrainRun, tmp_path: Path
         shutil.copytree(run.folder / "samples" / "000", tmp_path / "samples" / generation)
     TrainRun(tmp_path, SMALL).finish(quiet)
     assert json.loads((tmp_path / MANIFEST).read_text(encoding="utf-8"))["games"] == 80
+
+
+@pytest.mark.compiled
+def test_the_final_network_may_learn_from_several_runs(run: TrainRun, tmp_path: Path) -> None:
+    shutil.copytree(run.folder / "samples", tmp_path / "samples")
+    run.finish(quiet, [TrainRun(tmp_path, SMALL._replace(seed=99))])
+    manifest = json.loads((run.folder / MANIFEST).read_text(encoding="utf-8"))
+    assert manifest["games"] == 80
+    assert [each["seed"] for each in manifest["runs"]] == [SMALL.seed, 99]
+
+
+def test_runs_with_other_options_do_not_go_together(tmp_path: Path) -> None:
+    pantheon = TrainRun(tmp_path / "pantheon", SMALL._replace(options={"pantheon": "on"}))
+    with pytest.raises(BadOption, match="other options"):
+        TrainRun(tmp_path / "base", SMALL).finish(quiet, [pantheon])
 
 
 def test_a_run_without_games_has_no_final_network(tmp_path: Path) -> None:

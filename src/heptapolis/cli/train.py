@@ -23,6 +23,7 @@ PACES = {"duel": (256, 64), "seven": (96, 24)}  # simulations of a full and of a
 @click.option("--epochs", type=click.IntRange(min=1), default=3, show_default=True, help="Epochs for each network.")
 @click.option("--from", "start", type=click.Path(dir_okay=False, path_type=Path), help="The league's first network.")
 @click.option("--final", is_flag=True, help="Train one network on all games of the run in --out, and stop.")
+@click.option("--with", "others", multiple=True, type=click.Path(path_type=Path), help="Of --final: another run.")
 @workers_options()
 @seed_option(1)
 @options_option()
@@ -37,6 +38,7 @@ def train(
     epochs: int,
     start: Path | None,
     final: bool,
+    others: tuple[Path, ...],
     jobs: int,
     cluster: str | None,
     seed: int | str,
@@ -52,8 +54,11 @@ def train(
     from heptapolis.train.plan import TrainPlan
 
     if final:
-        click.echo(str(TrainRun.read(out, game).finish(lambda words: click.echo(words, err=True))))
+        runs = [TrainRun.read(folder, game) for folder in (out, *others)]
+        click.echo(str(runs[0].finish(lambda words: click.echo(words, err=True), runs[1:])))
         return
+    if others:
+        raise BadOption("--with names further runs for --final; say --final, or leave it out")
     pace = full or PACES[game][0], quick or PACES[game][1]
     plan = TrainPlan(game, number_of(seed), chosen_options(game, options), shards, games, *pace, epochs)
     run = TrainRun(out, plan, start)

@@ -8,9 +8,10 @@ from __future__ import annotations
 import hashlib
 import json
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -107,40 +108,56 @@ class TrainRun:
 
     def _train(self, generation: int) -> str:
         """A network from the last generations; the result says how well it foresees the shards held out."""
-        generations = range(max(0, generation + 1 - WINDOW), generation + 1)
-        network, _ = self._learned(generations, self.plan.seed + generation, lambda epoch, loss: None)
+        known = self._pieces(range(max(0, generation + 1 - WINDOW), generation + 1))
+        network, _ = self._learned(known, self.plan.seed + generation, lambda epoch, loss: None)
         found = self._course.judge(network, self._held_out([generation]))
         write_network(self.folder / "networks" / f"{generation:03d}.npz", self._course.shape, network)
         self._write_down(generation, found)
         losses = ((name.replace("_", " "), value) for name, value in found.figures.items() if "loss" in name)
         return ", ".join(f"{name} {value:.4f}" for name, value in losses)
 
-    def finish(self, tell: Tell) -> Path:
-        """One network from all generations, with a manifest that says what it learned from and how."""
-        played = sorted(int(folder.name) for folder in (self.folder / "samples").glob("*"))
-        generations = [number for number in played if len(self.shards(number))]
-        if not generations:
-            raise BadOption(f"{self.folder} holds no games yet; let the run go on first")
+    def finish(self, tell: Tell, others: Sequence[TrainRun] = ()) -> Path:
+        """One network from all games of this run and of others, with a manifest that says what it learned from."""
+        runs = [self, *others]
+        for each in runs:
+            if each.plan.options != self.plan.options:
+                raise BadOption(f"{each.folder} holds a run with other options than {self.folder}")
         network, samples = self._learned(
-            generations, self.plan.seed, lambda epoch, loss: tell(f"epoch {epoch + 1}: {loss:.4f}")
+            chain.from_iterable(each._pieces(each._played()) for each in runs),
+            self.plan.seed,
+            lambda epoch, loss: tell(f"epoch {epoch + 1}: {loss:.4f}"),
         )
-        figures = self._course.judge(network, self._held_out(generations[-JUDGED:])).figures
+        held_out = np.concatenate([each._held_out(each._played()[-JUDGED:]) for each in runs])
         path = self.folder / FINAL
         write_network(path, self._course.shape, network)
-        made = {"games": sum(self.shards(number).games for number in generations), "samples": samples}
-        how = {"run": self.plan._asdict(), "lesson": self._lesson._asdict(), "version": __version__}
-        (self.folder / MANIFEST).write_text(json.dumps({**made, **how, **figures}, indent=1) + "\n", encoding="utf-8")
+        manifest = {
+            "games": sum(each.shards(number).games for each in runs for number in each._played()),
+            "samples": samples,
+            "runs": [each.plan._asdict() for each in runs],
+            "lesson": self._lesson._asdict(),
+            "version": __version__,
+            **self._course.judge(network, held_out).figures,
+        }
+        (self.folder / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
         return path
+
+    def _played(self) -> list[int]:
+        """The generations that games were played for."""
+        folders = sorted(int(folder.name) for folder in (self.folder / "samples").glob("*"))
+        generations = [number for number in folders if len(self.shards(number))]
+        if not generations:
+            raise BadOption(f"{self.folder} holds no games yet; let the run go on first")
+        return generations
 
     @property
     def _lesson(self) -> Lesson:
         return Lesson(epochs=self.plan.epochs, decay=self._course.decay)
 
     def _learned(
-        self, generations: Iterable[int], seed: int, tell: Callable[[int, float], None]
+        self, pieces: Iterable[np.ndarray], seed: int, tell: Callable[[int, float], None]
     ) -> tuple[Network, int]:
-        """A fresh network that learned from some generations, and from how many samples."""
-        network, known = fresh_network(self._course.shape, seed), self._course.batch(self._pieces(generations))
+        """A fresh network that learned from some samples, and from how many."""
+        network, known = fresh_network(self._course.shape, seed), self._course.batch(pieces)
         samples = self._course.count(known)
         Trainer(network, self._lesson, seed).train(samples, self._course.slopes(known), tell)
         return network, samples
