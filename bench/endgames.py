@@ -16,8 +16,8 @@ from rich.progress import track
 from heptapolis import duel
 from heptapolis.ai import roster
 from heptapolis.ai.bot import NO_LIMIT
-from heptapolis.ai.duel.memory import make_memory
-from heptapolis.ai.duel.solver import LIMIT, VISITED, worth
+from heptapolis.ai.duel.memory import LIMIT, VISITED, make_memory
+from heptapolis.ai.duel.solver import worth
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.core.position import View
@@ -47,7 +47,7 @@ def solve(view: View, limit: int) -> tuple[bool, float]:
     place.states[:1] = np.frombuffer(view.key, dtype=numpy_type(State))
     place.counts[LIMIT] = limit
     begin = time.thread_time()
-    compiled(worth)(place.states, place.raws, 0, place.answers, place.table, place.counts, 0.0, 1.0)
+    compiled(worth)(place, 0, 0.0, 1.0)
     return bool(place.counts[VISITED] < limit), time.thread_time() - begin
 
 

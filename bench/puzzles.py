@@ -2,7 +2,7 @@
 
 python bench/puzzles.py [BOT or BOT@SIMULATIONS]...: a Markdown table, by cards left.
 python bench/puzzles.py --make 300 FILE: new positions, in which every answer but one gives away more than 5 % of the
-chance to win; with so many cards left that no level solves them exactly.
+chance to win; with so many cards left that only a long search can solve them.
 """
 
 from __future__ import annotations

@@ -218,12 +218,15 @@ def test_the_solver_agrees_with_trying_everything() -> None:
     assert compared > 20
 
 
-def test_analysis_solves_with_ten_cards_left_as_far_as_its_budget_reaches() -> None:
+@pytest.mark.parametrize(("level", "enough", "too_few"), [("analysis", 40_000, 200), ("master", 400_000, 2_000)])
+def test_the_rest_is_solved_with_ten_cards_left_as_far_as_the_budget_reaches(
+    level: str, enough: int, too_few: int
+) -> None:
     view = next(position.view(min(position.to_answer)) for position in endgames(10, 1))
     assert view.state.present.bit_count() == 10
     simulations = []
-    for budget in (Budget(simulations=40_000), Budget(simulations=200), Budget(seconds=0.001)):
-        bot = roster.bot("duel", "analysis", 1)
+    for budget in (Budget(simulations=enough), Budget(simulations=too_few), Budget(seconds=0.001)):
+        bot = roster.bot("duel", level, 1)
         assert isinstance(bot, Thinker)
         simulations.append(bot.think(view, budget).simulations)
     assert simulations[0] == 0  # solved

@@ -59,7 +59,7 @@ def test_a_likely_move_is_tried_before_an_unlikely_one() -> None:
     assert nodes[tree.select_by_prior(nodes, ROOT, 1.0, 0.0, ANY, 0)].move == 1
 
 
-def test_caution_prefers_a_tried_move_of_the_hoped_value() -> None:
+def test_fpu_reduction_prefers_a_tried_move_of_the_value_estimated() -> None:
     nodes = planted((0, 0.0), (4, 2.0))
     nodes[ROOT].value_estimate = 0.5
     assert nodes[tree.select_by_prior(nodes, ROOT, 0.0, 0.1, ANY, 0)].move == 1

@@ -19,7 +19,8 @@ from heptapolis.core.game import Game
 from heptapolis.core.position import View
 from heptapolis.duel.game import DUEL
 from heptapolis.duel.knowledge.view import see
-from heptapolis.duel.state import State
+from heptapolis.duel.moves import MOVES
+from heptapolis.duel.state import SEATS, State
 
 SEARCHER = Searcher  # the bots that play in compiled code
 NO_THOUGHT = Budget(simulations=1)
@@ -39,8 +40,16 @@ def forget(minds: tuple[Mind, ...]) -> None:
     for seat in range(len(minds)):
         mind = minds[seat]
         mind.buffers.counts[USED] = 0
-        for number in range(len(mind.memory.table)):
-            mind.memory.table[number].key = 0
+        forget_solved(mind.memory)
+
+
+def forget_solved(memory: SearchMemory) -> None:
+    """Nothing is known of any position, nor of any answer."""
+    for number in range(len(memory.table)):
+        memory.table[number].key = 0
+    for seat in range(SEATS):
+        for move in range(MOVES):
+            memory.cuts[seat][move] = 0
 
 
 def think_for(

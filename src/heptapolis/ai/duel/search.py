@@ -1,9 +1,9 @@
 """One compiled entry for a whole search: reuse the old tree, solve what can be solved, simulate the rest."""
 
-from heptapolis.ai.duel.memory import SearchMemory
+from heptapolis.ai.duel.memory import LIMIT, VISITED, SearchMemory
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.simulate import BELIEVED, LAYOUT, search
-from heptapolis.ai.duel.solver import LIMIT, VISITED, is_spent, worth
+from heptapolis.ai.duel.solver import is_spent, worth
 from heptapolis.ai.duel.weights import Weights
 from heptapolis.ai.search.buffers import STAMP, USED, SearchBuffers, empty_cache
 from heptapolis.ai.search.tree import NOBODY, ROOT, WON, Node, add, keep_below, plant
@@ -31,7 +31,9 @@ def think(
     if first == 0:
         seat = states[BELIEVED].asked[states[BELIEVED].depth - 1].seat
         take_up(memory, buffers, seat)
-        if is_near_the_end(states[BELIEVED], config) and solve(memory, buffers, seat, config):
+        memory.counts[VISITED] = 0
+        memory.counts[LIMIT] = positions_to_solve(states[BELIEVED], config)
+        if memory.counts[LIMIT] > 0 and solve(memory, buffers, seat):
             return 0
     return search(states, buffers, config, learned, seed, first, simulations)
 
@@ -99,22 +101,24 @@ def find(memory: SearchMemory, buffers: SearchBuffers) -> int:
     return buffers.path[level]
 
 
-def is_near_the_end(s: State, config: SearchConfig) -> int:
-    """Whether so few cards are left that the rest may be solved."""
-    return not config.guesses and s.age == LAST_AGE and size(s.present) <= config.solve_cards
+def positions_to_solve(s: State, config: SearchConfig) -> int:
+    """How many positions the solver may visit to solve the rest of the game; 0 far from its end."""
+    if config.guesses or s.age < LAST_AGE:
+        return 0
+    if size(s.present) <= config.solve_cards:
+        return config.solve_positions
+    return config.solve_early_positions if size(s.present) <= config.solve_early_cards else 0
 
 
-def solve(memory: SearchMemory, buffers: SearchBuffers, seat: int, config: SearchConfig) -> int:
+def solve(memory: SearchMemory, buffers: SearchBuffers, seat: int) -> int:
     """Give every answer its exact value; the result says whether all of it could be done."""
     clear(buffers, seat)
     s = memory.states[BELIEVED]
     count = mark_legal(s, seat, buffers.legal)
-    memory.counts[VISITED] = 0
-    memory.counts[LIMIT] = config.solve_positions
     for number in range(count):
         memory.states[BELOW] = s
         apply_move(memory.states[BELOW], seat, buffers.legal[number], None)
-        value = worth(memory.states, memory.raws, BELOW, memory.answers, memory.table, memory.counts, 0.0, 1.0)
+        value = worth(memory, BELOW, 0.0, 1.0)
         write_down(buffers, buffers.legal[number], seat, value if seat == FIRST else 1.0 - value)
     if is_spent(memory.counts):
         clear(buffers, seat)

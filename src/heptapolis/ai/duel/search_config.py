@@ -17,6 +17,8 @@ class SearchConfig(Record):
     guesses: i8  # the view hides things: every simulation guesses them anew
     solve_cards: i8  # with so few cards of the last age left, the rest is solved
     solve_positions: i32  # unless that takes more positions than this
+    solve_early_cards: i8  # the same earlier in the age, for searches that take longer than solving does
+    solve_early_positions: i32
     blind: i8  # the tree does not branch on what the dealer draws: every simulation draws anew
     policies: i8  # play-outs follow policies, else they are uniform
     policy_prior: f64  # their share in the policy prior; the rest is learned

@@ -22,8 +22,8 @@ from heptapolis.duel.hooks import expansions_in, may_hide
 from heptapolis.duel.state import State
 
 OF_NETWORK = ("network", "settles", "layouts", "policy_head")  # parameters that need a network
-SOLVED_EACH = 100  # positions the solver may visit for each simulation of the budget
-SOLVED_A_SECOND = 2_000_000  # and for each second
+# Positions that the solver may visit for each simulation of the budget and for each second of it.
+SOLVED = {"solve_positions": (100, 2_000_000), "solve_early_positions": (10, 1_000_000)}
 
 
 class Study(searcher.Study):
@@ -45,7 +45,7 @@ class Study(searcher.Study):
         self.memory = make_memory()
         self._weights = weights
         self.learned: Weights = named_weights(0, weights)
-        self._solve_positions = int(config.get("solve_positions", 0))
+        self._most_solved = {name: int(config.get(name, 0)) for name in SOLVED}
         self._of_network = {name: config[name] for name in OF_NETWORK if name in config}
 
     def look_at(self, view: View, budget: Budget) -> None:
@@ -58,10 +58,8 @@ class Study(searcher.Study):
         self.config[0]["guesses"] = may_hide(view.state)
         if may_hide(view.state) or self.config[0]["blind"]:
             self.buffers.counts[USED] = 0
-        if budget.simulations is not None:
-            self.config[0]["solve_positions"] = min(self._solve_positions, SOLVED_EACH * budget.simulations)
-        elif budget.seconds is not None:
-            self.config[0]["solve_positions"] = min(self._solve_positions, int(SOLVED_A_SECOND * budget.seconds))
+        for name, most in self._most_solved.items():
+            self.config[0][name] = min(most, _allowed(budget, *SOLVED[name]))
         expansions = expansions_in(view.state)
         self.learned = named_weights(expansions, self._weights)
         for name, value in self._of_network.items():
@@ -75,6 +73,14 @@ class Study(searcher.Study):
     def reasons(self, view: View, move: int) -> tuple[Reason, ...]:
         """What speaks for a move."""
         return reasons(view, move, self.learned, bool(self.config[0]["network"]))
+
+
+def _allowed(budget: Budget, each: int, a_second: int) -> int:
+    """How many positions a budget allows."""
+    if budget.simulations is not None:
+        return each * budget.simulations
+    assert budget.seconds is not None
+    return int(a_second * budget.seconds)
 
 
 class Searcher(searcher.Searcher):

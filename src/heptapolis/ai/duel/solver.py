@@ -3,32 +3,23 @@
 Values are the first seat's expected result. Only for games that hide nothing.
 """
 
+from heptapolis.ai.duel.memory import LIMIT, VISITED, Known, SearchMemory
 from heptapolis.ai.duel.simulate import result
-from heptapolis.core.layout import Record, f64, i16, i64
+from heptapolis.core.bits import size
 from heptapolis.duel.hooks import weight_of
-from heptapolis.duel.rules.play import apply_move, asked_seat, mark_legal
-from heptapolis.duel.state import DEALER, FIRST, UNDECIDED, State
+from heptapolis.duel.rules.play import apply_move, mark_legal
+from heptapolis.duel.state import DEALER, FIRST, UNDECIDED
 
-VISITED, LIMIT = range(2)  # places in the row of counts
 MIX = 1099511628211
 WIDTH = 62
 
 
-class Known(Record):
-    """What is known of a position met before."""
-
-    key: i64
-    low: f64  # the value is at least this
-    high: f64  # and at most this
-    move: i16  # the answer that was best, or caused the cut
-
-
 def key_of(raw: list[int]) -> int:
-    """A number for a position: its bytes, mixed."""
+    """A number for a position: its words, mixed; the high bits, in which all words take part, are folded down."""
     key = 1469598103934665603
     for number in range(len(raw)):
         key = ((key ^ raw[number]) * MIX) & ((1 << WIDTH) - 1)
-    return key
+    return key ^ (key >> (WIDTH // 2))
 
 
 def remember(known: Known, key: int, value: float, low: float, high: float, move: int) -> None:
@@ -52,58 +43,56 @@ def is_spent(counts: list[int]) -> int:
     return counts[VISITED] >= counts[LIMIT]
 
 
-def worth(
-    states: list[State],
-    raws: list[list[int]],
-    level: int,
-    answers: list[list[int]],
-    table: list[Known],
-    counts: list[int],
-    low: float,
-    high: float,
-) -> float:
+def put_in_order(answers: list[int], count: int, cuts: list[int]) -> None:
+    """Answers that were often best elsewhere are tried first."""
+    for number in range(1, count):
+        move = answers[number]
+        place = number
+        while place > 0 and cuts[answers[place - 1]] < cuts[move]:
+            answers[place] = answers[place - 1]
+            place -= 1
+        answers[place] = move
+
+
+def worth(memory: SearchMemory, level: int, low: float, high: float) -> float:
     """The first seat's expected result with best play from the position at a level, exact if within low and high."""
-    s = states[level]
+    s = memory.states[level]
     if s.victory != UNDECIDED:
         return result(s)
-    if is_spent(counts):
+    if is_spent(memory.counts):
         return 0.5
-    counts[VISITED] += 1
-    key = key_of(raws[level])
-    known = table[key % len(table)]
-    legal = answers[level]
-    count = mark_legal(s, asked_seat(s), legal)
-    if known.key == key:
+    memory.counts[VISITED] += 1
+    key = key_of(memory.raws[level])
+    known = memory.table[key % len(memory.table)]
+    is_known = known.key == key
+    if is_known:
         if known.low == known.high or known.low >= high or known.high <= low:
             return known.low if known.low >= high or known.low == known.high else known.high
         low = max(low, known.low)
         high = min(high, known.high)
-        put_first(legal, count, known.move)
     seat = s.asked[s.depth - 1].seat
+    answers = memory.answers[level]
+    count = mark_legal(s, seat, answers)
+    if seat != DEALER:
+        put_in_order(answers, count, memory.cuts[seat])
+        if is_known:
+            put_first(answers, count, known.move)
     total = 0
     for number in range(count):
-        total += weight_of(s, legal[number])
+        total += weight_of(s, answers[number])
     left = 1.0
     value = 0.0 if seat == FIRST or seat == DEALER else 1.0
-    best = legal[0]
+    best = answers[0]
     floor = low
     ceiling = high
     for number in range(count):
-        states[level + 1] = s
-        odds = weight_of(s, legal[number]) / total
-        apply_move(states[level + 1], asked_seat(states[level]), legal[number], None)
+        memory.states[level + 1] = s
+        odds = weight_of(s, answers[number]) / total
+        apply_move(memory.states[level + 1], seat, answers[number], None)
         if seat == DEALER:
             left -= odds
-            inner = worth(
-                states,
-                raws,
-                level + 1,
-                answers,
-                table,
-                counts,
-                max(0.0, (floor - value - left) / odds),
-                min(1.0, (ceiling - value) / odds),
-            )
+            at_least = max(0.0, (floor - value - left) / odds)
+            inner = worth(memory, level + 1, at_least, min(1.0, (ceiling - value) / odds))
             value += odds * inner
             if value + left <= floor:
                 value += left
@@ -111,16 +100,17 @@ def worth(
             if value >= ceiling:
                 break
         else:
-            inner = worth(states, raws, level + 1, answers, table, counts, low, high)
+            inner = worth(memory, level + 1, low, high)
             if (inner > value) if seat == FIRST else (inner < value):
                 value = inner
-                best = legal[number]
+                best = answers[number]
             if seat == FIRST:
                 low = max(low, value)
             else:
                 high = min(high, value)
             if low >= high:
+                memory.cuts[seat][best] += size(s.present) ** 2
                 break
-    if not is_spent(counts):
+    if not is_spent(memory.counts):
         remember(known, key, value, floor, ceiling, best)
     return value

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from heptapolis.ai.duel.memory import make_memory
-from heptapolis.ai.duel.solver import LIMIT, VISITED, worth
+from heptapolis.ai.duel.memory import LIMIT, VISITED, make_memory
+from heptapolis.ai.duel.solver import worth
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
 from heptapolis.duel.rules.play import apply_move
@@ -31,9 +31,7 @@ class Solver:
         memory.states[:1] = np.frombuffer(state.to_bytes(), dtype=numpy_type(State))
         memory.counts[VISITED], memory.counts[LIMIT] = 0, self._limit
         low, high = window if seat == FIRST else (1.0 - window[1], 1.0 - window[0])
-        worth_first = compiled(worth)(
-            memory.states, memory.raws, 0, memory.answers, memory.table, memory.counts, low, high
-        )
+        worth_first = compiled(worth)(memory, 0, low, high)
         if memory.counts[VISITED] >= self._limit:
             return None
         return float(worth_first if seat == FIRST else 1.0 - worth_first)
