@@ -79,10 +79,11 @@ def table(ages: np.ndarray, seen: np.ndarray, won: np.ndarray, simulations: list
     return "\n".join([*lines, "| mean distance to the longest | |" + "".join(f" {far:.3f} |" for far in moved)]) + "\n"
 
 
-def _games_of(run: Path) -> Path:
+def games_of(run: Path) -> Iterator[SavedGame]:
+    """The games of an arena's run."""
     if not (run / GAMES).exists():
         raise BadFile(f"{run} holds no games; name the folder of heptapolis arena --run")
-    return run / GAMES
+    return read_games(run / GAMES)
 
 
 def main() -> None:
@@ -95,7 +96,7 @@ def main() -> None:
     given = parser.parse_args()
     lot = random.Random(1)
     try:
-        games = [game for run in given.runs for game in read_games(_games_of(run))]
+        games = [game for run in given.runs for game in games_of(run)]
         found = [list(decisions(game)) for game in lot.sample(games, min(given.most, len(games)))]
         chosen = [lot.choice(each) for each in found if each]
         seen = [chances(each, given.bot, given.simulations) for each in track(chosen, description="decisions")]
