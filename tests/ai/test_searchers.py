@@ -247,6 +247,13 @@ def test_a_tree_kept_from_the_answer_before_is_taken_up() -> None:
     assert max(visits[1:]) > 510
 
 
+def test_a_tree_stays_when_the_rest_cannot_be_solved() -> None:
+    view = next(position.view(min(position.to_answer)) for position in endgames(10, 1))
+    study = Study(40_000, {**NETWORK, "solve_cards": 10, "solve_positions": 1})
+    alone, again = (sum(visits for _, visits in visits_of(study, view)) for _ in range(2))
+    assert (alone, again) == (299, 599)  # the first simulation looks at the question itself
+
+
 def test_the_cache_of_layers_changes_no_visit() -> None:
     studies = [Study(40_000, dict(NETWORK)), Study(40_000, dict(NETWORK))]
     small = studies[1].buffers

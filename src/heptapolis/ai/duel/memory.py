@@ -30,6 +30,7 @@ class SearchMemory(NamedTuple):
     answers: list[list[int]]  # by level: answers listed
     table: list[Known]  # solved positions
     cuts: list[list[int]]  # by seat and move: cut-offs so far, weighed by the cards left (the history heuristic)
+    solved: list[float]  # by answer at hand: its exact value to whoever answers
     counts: list[int]  # positions visited by the solver, and how many it may visit
 
 
@@ -45,5 +46,6 @@ def make_memory() -> SearchMemory:
         zeros((LEVELS, MOST_LEGAL), np.int64),
         zeros(KNOWN, numpy_type(Known)),
         zeros((SEATS, MOVES), np.int64),
+        zeros(MOST_LEGAL, np.float64),
         zeros(2, np.int64),
     )

@@ -41,7 +41,7 @@ def think(
 def take_up(memory: SearchMemory, buffers: SearchBuffers, seat: int) -> None:
     """Keep the part of the old tree that grew from the position at hand, or plant a new one."""
     found = NOBODY
-    if buffers.counts[USED] > 0:
+    if buffers.counts[USED] > 0 and not was_solved(memory.counts):
         memory.states[BELOW] = memory.states[OLD]
         found = find(memory, buffers)
     if found == NOBODY:
@@ -49,6 +49,11 @@ def take_up(memory: SearchMemory, buffers: SearchBuffers, seat: int) -> None:
     else:
         empty_cache(buffers)
         buffers.counts[USED] = keep_below(buffers.nodes, buffers.counts[USED], found, buffers.place)
+
+
+def was_solved(counts: list[int]) -> int:
+    """Whether the position before was solved: then its answers have values, but no tree grew below them."""
+    return counts[LIMIT] > 0 and not is_spent(counts)
 
 
 def clear(buffers: SearchBuffers, seat: int) -> None:
@@ -111,18 +116,19 @@ def positions_to_solve(s: State, config: SearchConfig) -> int:
 
 
 def solve(memory: SearchMemory, buffers: SearchBuffers, seat: int) -> int:
-    """Give every answer its exact value; the result says whether all of it could be done."""
-    clear(buffers, seat)
+    """Give every answer its exact value; the result says whether all of it could be done. If not, the tree stays."""
     s = memory.states[BELIEVED]
     count = mark_legal(s, seat, buffers.legal)
     for number in range(count):
         memory.states[BELOW] = s
         apply_move(memory.states[BELOW], seat, buffers.legal[number], None)
         value = worth(memory, BELOW, 0.0, 1.0)
-        write_down(buffers, buffers.legal[number], seat, value if seat == FIRST else 1.0 - value)
+        memory.solved[number] = value if seat == FIRST else 1.0 - value
     if is_spent(memory.counts):
-        clear(buffers, seat)
         return False
+    clear(buffers, seat)
+    for number in range(count):
+        write_down(buffers, buffers.legal[number], seat, memory.solved[number])
     return True
 
 
