@@ -5,7 +5,8 @@ python bench/regret.py RUN... --searches 1570 15700 157000 15700:exploration=0.7
 
 Every search answers some decisions of each game, without a tree from the answer before. Where their answers differ,
 each of them is judged by a long search of the position after it, whatever its policy prior. The first search is what
-the others are compared with. Decisions with so few cards left that the rest would be solved are left out.
+the others are compared with. `every:60000` tries every answer with so many simulations after it. Decisions with so few
+cards left that the rest would be solved are left out.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Protocol
 
 import numpy as np
 from foresight import Decision, decisions, games_of
@@ -28,6 +29,7 @@ from heptapolis.ai.duel.search import clear
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.searcher import Searcher, Study
 from heptapolis.ai.duel.simulate import BELIEVED, search
+from heptapolis.ai.search.searcher import chance_in
 from heptapolis.ai.search.tree import ROOT
 from heptapolis.arena.statistics import elo
 from heptapolis.core.compiled import compiled
@@ -42,37 +44,32 @@ STAGES = ("wonders", "Age I", "Age II", "Age III")
 PARAMETERS = numpy_type(SearchConfig).names or ()
 
 
-class Search(NamedTuple):
-    """A way to search: simulations, and parameters that differ from master's."""
+class Answerer(Protocol):
+    """Somebody who answers a question without anything kept from the one before."""
 
     name: str
-    simulations: int
-    config: Mapping[str, float]
-
-    @classmethod
-    def read(cls, text: str) -> Search:
-        """As in `15700:exploration=0.7,widening=2`."""
-        simulations, _, changes = text.partition(":")
-        try:
-            pairs = [change.split("=") for change in changes.split(",") if change]
-            config = {name: float(value) for name, value in pairs}
-            found = cls(text, int(simulations), {**NETWORK, **SOLVES_EARLY, **config})
-        except ValueError:
-            raise BadOption(f"{text!r} is no search; name one like 15700 or 15700:exploration=0.7") from None
-        for name in config:
-            if name not in PARAMETERS:
-                raise BadOption(f"{name!r} is no parameter of a search; there are: {', '.join(PARAMETERS)}")
-        return found
 
     def answer(self, view: View) -> int:
         """The move that it chooses."""
-        return Searcher(1, self.simulations, **self.config).choose(view, Budget(simulations=self.simulations))
+
+
+class Search:
+    """A search with so many simulations, and with parameters that differ from master's."""
+
+    def __init__(self, name: str, simulations: int, changes: Mapping[str, float]) -> None:
+        self.name, self._budget = name, Budget(simulations=simulations)
+        self._config = {**NETWORK, **SOLVES_EARLY, **changes}
+
+    def answer(self, view: View) -> int:
+        """The move that it chooses."""
+        return Searcher(1, 1, **self._config).choose(view, self._budget)
 
 
 class Judge:
     """Says what an answer is worth: the chance to win that a long search of the position after it sees."""
 
-    def __init__(self, simulations: int) -> None:
+    def __init__(self, name: str, simulations: int) -> None:
+        self.name = name
         self._budget = Budget(simulations=simulations)
         study = Searcher("judge", simulations, **NETWORK).fresh_study(self._budget)
         assert isinstance(study, Study)
@@ -88,11 +85,30 @@ class Judge:
         compiled(clear)(study.buffers, 1 - view.seat)
         rest = study.buffers, study.config[0], study.learned, 1, 0, self._budget.simulations
         compiled(search, bounds_checks=False)(states, *rest)
-        root: np.void = study.buffers.nodes[ROOT]  # type: ignore[assignment]
-        return float(root["value"] / root["visits"])
+        return chance_in(study.buffers.nodes[ROOT])
+
+    def answer(self, view: View) -> int:
+        """The move that is worth most."""
+        return max(view.legal_moves.numbers, key=lambda move: self.worth(view, move))
 
 
-def gains(decision: Decision, searches: Sequence[Search], judge: Judge) -> list[float]:
+def read_search(text: str) -> Answerer:
+    """As in `15700:exploration=0.7,widening=2`, or `every:60000`."""
+    simulations, _, changes = text.partition(":")
+    try:
+        if simulations == "every":
+            return Judge(text, int(changes))
+        pairs = [change.split("=") for change in changes.split(",") if change]
+        found = Search(text, int(simulations), {name: float(value) for name, value in pairs})
+    except ValueError:
+        raise BadOption(f"{text!r} is no search; name one like 15700, 15700:exploration=0.7 or every:60000") from None
+    for name, _ in pairs:
+        if name not in PARAMETERS:
+            raise BadOption(f"{name!r} is no parameter of a search; there are: {', '.join(PARAMETERS)}")
+    return found
+
+
+def gains(decision: Decision, searches: Sequence[Answerer], judge: Judge) -> list[float]:
     """By how much the answer of each search is worth more than that of the first."""
     moves = [each.answer(decision.view) for each in searches]
     if len(set(moves)) == 1:
@@ -110,7 +126,7 @@ def sampled(games: Sequence[SavedGame], each: int, most: int, lot: random.Random
     return chosen[:most], np.array([counted[age] for age in range(len(STAGES))]) / (SEATS * max(1, decided))
 
 
-def table(ages: np.ndarray, gained: np.ndarray, searches: Sequence[Search], each_game: np.ndarray) -> str:
+def table(ages: np.ndarray, gained: np.ndarray, searches: Sequence[Answerer], each_game: np.ndarray) -> str:
     """By search and age, the mean gain of an answer in thousandths of the chance to win; and the sum over a game."""
     stages = [(age, ages == age) for age in range(len(STAGES)) if (ages == age).sum() > 1]
     lines = [
@@ -118,7 +134,7 @@ def table(ages: np.ndarray, gained: np.ndarray, searches: Sequence[Search], each
         "|---" * (4 + len(stages)) + "|",
         "| decisions | |" + "".join(f" {rows.sum()} |" for _, rows in stages) + " | |",
     ]
-    for number, search_ in enumerate(searches):
+    for number, answerer in enumerate(searches):
         gain = gained[:, number]
         cells = [(gain[rows].mean(), gain[rows].std() / rows.sum() ** 0.5) for _, rows in stages]
         total = sum(each_game[age] * mean for (age, _), (mean, _) in zip(stages, cells, strict=True))
@@ -126,7 +142,7 @@ def table(ages: np.ndarray, gained: np.ndarray, searches: Sequence[Search], each
         figures = "".join(f" {1000 * mean:+.2f} ± {1000 * error:.2f} |" for mean, error in cells)
         rated, low, high = (f"{elo(0.5 + total + far * error):+.0f}" for far in (0, -2, 2))
         share = f"{(gain != 0).mean():.1%}"
-        lines.append(f"| {search_.name} | {share} |{figures} {total:+.3f} ± {error:.3f} | {rated} ({low} to {high}) |")
+        lines.append(f"| {answerer.name} | {share} |{figures} {total:+.3f} ± {error:.3f} | {rated} ({low} to {high}) |")
     return "\n".join(lines) + "\n"
 
 
@@ -140,12 +156,12 @@ def main() -> None:
     parser.add_argument("--most", type=int, default=400, help="decisions in all")
     given = parser.parse_args()
     try:
-        searches = [Search.read(text) for text in given.searches]
+        searches = [read_search(text) for text in given.searches]
         games = [game for run in given.runs for game in games_of(run)]
     except HeptapolisError as error:
         parser.error(str(error))
     chosen, each_game = sampled(games, given.each, given.most, random.Random(1))
-    judge = Judge(given.judge)
+    judge = Judge("judge", given.judge)
     gained = [gains(each, searches, judge) for each in track(chosen, description="decisions")]
     sys.stdout.write(table(np.array([each.age for each in chosen]), np.array(gained), searches, each_game))
 
