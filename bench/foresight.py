@@ -80,10 +80,13 @@ def table(ages: np.ndarray, seen: np.ndarray, won: np.ndarray, simulations: list
 
 
 def games_of(run: Path) -> Iterator[SavedGame]:
-    """The games of an arena's run."""
+    """The games of Duel of an arena's run."""
     if not (run / GAMES).exists():
         raise BadFile(f"{run} holds no games; name the folder of heptapolis arena --run")
-    return read_games(run / GAMES)
+    for game in read_games(run / GAMES):
+        if game.game != "duel":
+            raise BadFile(f"{run} holds games of {game.game}; name a run of heptapolis arena duel")
+        yield game
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""What an answer gives away, by how long the search thinks about it: far fewer games than a match tell it.
+"""What an answer gives away, by how long the search thinks about it: a finer measure than a match.
 
 heptapolis arena duel master@1570 master@1570 --pairs 120 --run RUN
 python bench/regret.py RUN... --searches 1570 15700 157000 15700:exploration=0.7: a Markdown table by age.
@@ -92,14 +92,21 @@ class Judge:
         return max(view.legal_moves.numbers, key=lambda move: self.worth(view, move))
 
 
+def positive(text: str) -> int:
+    """A number of at least one."""
+    if int(text) < 1:
+        raise ValueError
+    return int(text)
+
+
 def read_search(text: str) -> Answerer:
     """As in `15700:exploration=0.7,widening=2`, or `every:60000`."""
     simulations, _, changes = text.partition(":")
     try:
         if simulations == "every":
-            return Judge(text, int(changes))
+            return Judge(text, positive(changes))
         pairs = [change.split("=") for change in changes.split(",") if change]
-        found = Search(text, int(simulations), {name: float(value) for name, value in pairs})
+        found = Search(text, positive(simulations), {name: float(value) for name, value in pairs})
     except ValueError:
         raise BadOption(f"{text!r} is no search; name one like 15700, 15700:exploration=0.7 or every:60000") from None
     for name, _ in pairs:
@@ -151,16 +158,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("runs", nargs="+", type=Path)
     parser.add_argument("--searches", nargs="+", default=["15700", "1570", "157000"], help="the first is the measure")
-    parser.add_argument("--judge", type=int, default=400_000, help="simulations for each answer that is judged")
-    parser.add_argument("--each", type=int, default=2, help="decisions of a game")
-    parser.add_argument("--most", type=int, default=400, help="decisions in all")
+    parser.add_argument("--judge", type=positive, default=400_000, help="simulations for each answer that is judged")
+    parser.add_argument("--each", type=positive, default=2, help="decisions of a game")
+    parser.add_argument("--most", type=positive, default=400, help="decisions in all")
     given = parser.parse_args()
     try:
         searches = [read_search(text) for text in given.searches]
         games = [game for run in given.runs for game in games_of(run)]
+        chosen, each_game = sampled(games, given.each, given.most, random.Random(1))
     except HeptapolisError as error:
         parser.error(str(error))
-    chosen, each_game = sampled(games, given.each, given.most, random.Random(1))
     judge = Judge("judge", given.judge)
     gained = [gains(each, searches, judge) for each in track(chosen, description="decisions")]
     sys.stdout.write(table(np.array([each.age for each in chosen]), np.array(gained), searches, each_game))
