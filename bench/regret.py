@@ -64,6 +64,10 @@ class Search:
         """The move that it chooses."""
         return Searcher(1, 1, **self._config).choose(view, self._budget)
 
+    def chance(self, view: View) -> float:
+        """The chance to win that it sees."""
+        return Searcher(1, 1, **self._config).think(view, self._budget).chance
+
 
 class Judge:
     """Says what an answer is worth: the chance to win that a long search of the position after it sees."""
@@ -84,7 +88,7 @@ class Judge:
         states[BELIEVED : BELIEVED + 1] = np.frombuffer(after.to_bytes(), dtype=numpy_type(State))
         compiled(clear)(study.buffers, 1 - view.seat)
         rest = study.buffers, study.config[0], study.learned, 1, 0, self._budget.simulations
-        compiled(search, bounds_checks=False)(states, *rest)
+        compiled(search, bounds_checks=False)(study.memory, *rest)
         return chance_in(study.buffers.nodes[ROOT])
 
     def answer(self, view: View) -> int:

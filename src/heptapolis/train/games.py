@@ -9,7 +9,7 @@ from heptapolis.core.layout import Record, f64, i32
 from heptapolis.core.rng import advance, pick, seeded
 from heptapolis.core.rules import NOBODY, apply_move, asked_seat, deal, deal_at_once, deals_at_once, mark_legal
 
-PLAY, BEGIN, EMPTY, LEAGUE_STATES = 2, 3, 4, 5  # places in the row of states, after those of a search
+PLAY, BEGIN, EMPTY, LEAGUE_STATES = range(4)  # places in the row of states, and how many there are
 KEPT = 40  # answers kept with their visits
 WHOLE = 255  # visits are kept as shares of this
 
@@ -31,7 +31,7 @@ def seats_of_second(game: int, dice: int) -> int:
 
 
 def search_for(
-    states: Any, seat: int, buffers: Any, config: Any, learned: Any, pace: Any, is_full: bool, dice: int
+    states: Any, memory: Any, seat: int, buffers: Any, config: Any, learned: Any, pace: Any, is_full: bool, dice: int
 ) -> None:
     """Search the position in `states[PLAY]` for a seat (bound by the league)."""
 
@@ -46,6 +46,7 @@ def note_ending(s: Any, sample: Any) -> None:
 
 def play_league_games(
     states: Any,
+    memory: Any,
     dealer: int,
     buffers: Any,
     configs: Any,
@@ -56,16 +57,18 @@ def play_league_games(
     games: int,
     samples: Any,
 ) -> int:
-    """Games from the position in `states[BEGIN]`; the result counts samples."""
+    """Games from the position in `states[BEGIN]`, searched with some memory; the result counts samples."""
     kept = 0
     for game in range(games):
         states[PLAY] = states[BEGIN]
-        kept += play_league_game(states, dealer, buffers, configs, first, second, pace, seed, game, samples[kept:])
+        rest = samples[kept:]
+        kept += play_league_game(states, memory, dealer, buffers, configs, first, second, pace, seed, game, rest)
     return kept
 
 
 def play_league_game(
     states: Any,
+    memory: Any,
     dealer: int,
     buffers: Any,
     configs: Any,
@@ -94,7 +97,8 @@ def play_league_game(
         else:
             player = others >> seat & 1
             is_full = pick(advance(dice), pace.full_each) == 0
-            search_for(states, seat, buffers, configs[player], first if player == 0 else second, pace, is_full, dice)
+            learned = first if player == 0 else second
+            search_for(states, memory, seat, buffers, configs[player], learned, pace, is_full, dice)
             if is_full or pick(advance(advance(dice)), pace.kept_each) == 0:
                 note_decision(s, seat, buffers, configs[player], is_full, samples[kept])
                 kept += 1

@@ -30,7 +30,16 @@ STRONG = {
     "patience": 1,
     "by_prior": 1,
 }
-NETWORK = {**STRONG, "network": 1, "settles": 1, "layouts": 1, "policy_head": 1.0}
+NETWORK = {
+    **STRONG,
+    "exploration": 0.5,  # lines are followed far, but at the root every answer gets its chance
+    "root_exploration": 1.0,
+    "network": 1,
+    "settles": 1,
+    "layouts": 1,
+    "policy_head": 1.0,
+    "solve_inside": 10.0,
+}
 PLAIN = {"exploration": 0.6, "rollouts": 1.0, "widening": 99.0, "patience": 1}
 
 

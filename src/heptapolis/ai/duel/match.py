@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from heptapolis.ai.bot import Budget
-from heptapolis.ai.duel.memory import SearchMemory
-from heptapolis.ai.duel.search import OLD, think
+from heptapolis.ai.duel.memory import OLD, SearchMemory
+from heptapolis.ai.duel.search import think
 from heptapolis.ai.duel.searcher import Searcher, Study
 from heptapolis.ai.duel.simulate import BELIEVED
 from heptapolis.ai.duel.weights import Weights

@@ -10,7 +10,8 @@ from heptapolis.duel.state import SEATS, State
 
 LEVELS = 64  # moves that the solver looks ahead, at most
 KNOWN = 1 << 16  # positions that the solver remembers
-VISITED, LIMIT = range(2)  # places in the row of counts
+VISITED, LIMIT, SOLVED = range(3)  # places in the row of counts
+OLD, BELOW = 2, 3  # places in the row of states: where the old tree grew, and the first of those to try moves in
 
 
 class Known(Record):
@@ -31,7 +32,7 @@ class SearchMemory(NamedTuple):
     table: list[Known]  # solved positions
     cuts: list[list[int]]  # by seat and move: cut-offs so far, weighed by the cards left (the history heuristic)
     solved: list[float]  # by answer at hand: its exact value to whoever answers
-    counts: list[int]  # positions visited by the solver, and how many it may visit
+    counts: list[int]  # positions visited by the solver, how many it may visit, and whether the root was solved
 
 
 def make_memory() -> SearchMemory:
@@ -47,5 +48,5 @@ def make_memory() -> SearchMemory:
         zeros(KNOWN, numpy_type(Known)),
         zeros((SEATS, MOVES), np.int64),
         zeros(MOST_LEGAL, np.float64),
-        zeros(2, np.int64),
+        zeros(3, np.int64),
     )

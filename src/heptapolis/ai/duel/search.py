@@ -1,18 +1,17 @@
 """One compiled entry for a whole search: reuse the old tree, solve what can be solved, simulate the rest."""
 
-from heptapolis.ai.duel.memory import LIMIT, VISITED, SearchMemory
+from heptapolis.ai.duel.memory import BELOW, LIMIT, OLD, SOLVED, VISITED, SearchMemory
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.simulate import BELIEVED, LAYOUT, search
 from heptapolis.ai.duel.solver import is_spent, worth
 from heptapolis.ai.duel.weights import Weights
 from heptapolis.ai.search.buffers import STAMP, USED, SearchBuffers, empty_cache
-from heptapolis.ai.search.tree import NOBODY, ROOT, WON, Node, add, keep_below, plant
+from heptapolis.ai.search.tree import NOBODY, ROOT, UNPROVEN, WON, Node, add, keep_below, plant, prove_from_children
 from heptapolis.core.bits import size
 from heptapolis.duel.rules.age import LAST_AGE
 from heptapolis.duel.rules.play import apply_move, mark_legal
-from heptapolis.duel.state import FIRST, SECOND, State
+from heptapolis.duel.state import DEALER, FIRST, SECOND, State
 
-OLD, BELOW = 2, 3  # places in the row of states: where the old tree grew, and the first of those to try moves in
 FARTHEST = 12  # moves from one question of a seat to its next, more or less
 CERTAIN = 1000  # visits written down for a solved answer
 
@@ -33,15 +32,16 @@ def think(
         take_up(memory, buffers, seat)
         memory.counts[VISITED] = 0
         memory.counts[LIMIT] = positions_to_solve(states[BELIEVED], config)
-        if memory.counts[LIMIT] > 0 and solve(memory, buffers, seat):
+        memory.counts[SOLVED] = memory.counts[LIMIT] > 0 and solve(memory, buffers, seat)
+        if memory.counts[SOLVED]:
             return 0
-    return search(states, buffers, config, learned, seed, first, simulations)
+    return search(memory, buffers, config, learned, seed, first, simulations)
 
 
 def take_up(memory: SearchMemory, buffers: SearchBuffers, seat: int) -> None:
     """Keep the part of the old tree that grew from the position at hand, or plant a new one."""
     found = NOBODY
-    if buffers.counts[USED] > 0 and not was_solved(memory.counts):
+    if buffers.counts[USED] > 0 and not memory.counts[SOLVED]:
         memory.states[BELOW] = memory.states[OLD]
         found = find(memory, buffers)
     if found == NOBODY:
@@ -49,11 +49,9 @@ def take_up(memory: SearchMemory, buffers: SearchBuffers, seat: int) -> None:
     else:
         empty_cache(buffers)
         buffers.counts[USED] = keep_below(buffers.nodes, buffers.counts[USED], found, buffers.place)
-
-
-def was_solved(counts: list[int]) -> int:
-    """Whether the position before was solved: then its answers have values, but no tree grew below them."""
-    return counts[LIMIT] > 0 and not is_spent(counts)
+        buffers.nodes[ROOT].proven = UNPROVEN  # unless answers are there that prove it
+        if buffers.nodes[ROOT].first != NOBODY:
+            prove_from_children(buffers.nodes, ROOT, DEALER)
 
 
 def clear(buffers: SearchBuffers, seat: int) -> None:

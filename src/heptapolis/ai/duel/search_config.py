@@ -8,6 +8,7 @@ class SearchConfig(Record):
     """The parameters of a search of Duel."""
 
     exploration: f64  # how strongly moves tried less are preferred
+    root_exploration: f64  # the same at the root, where it differs
     fpu_reduction: f64  # how much less an untried move is expected to be worth
     rollouts: f64  # the share of a random play-out in a leaf's value; the rest is evaluation
     widening: f64  # outcomes of a draw that are looked at, as a multiple of the root of the visits
@@ -19,6 +20,7 @@ class SearchConfig(Record):
     solve_positions: i32  # unless that takes more positions than this
     solve_early_cards: i8  # the same earlier in the age, for searches that take longer than solving does
     solve_early_positions: i32
+    solve_inside: f64  # nodes below the root are solved too, with so many positions for each of their visits
     blind: i8  # the tree does not branch on what the dealer draws: every simulation draws anew
     policies: i8  # play-outs follow policies, else they are uniform
     policy_prior: f64  # their share in the policy prior; the rest is learned

@@ -8,8 +8,8 @@ from typing import Any
 from heptapolis.ai.bot import Budget, Reason
 from heptapolis.ai.duel.duel_buffers import duel_buffers
 from heptapolis.ai.duel.explain import reasons
-from heptapolis.ai.duel.memory import make_memory
-from heptapolis.ai.duel.search import OLD, think
+from heptapolis.ai.duel.memory import OLD, make_memory
+from heptapolis.ai.duel.search import think
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.simulate import BELIEVED
 from heptapolis.ai.duel.weights import CURRENT, Weights, has_network, named_weights

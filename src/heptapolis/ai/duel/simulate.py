@@ -3,15 +3,19 @@
 from math import sqrt
 
 from heptapolis.ai.duel.evaluation import chance
+from heptapolis.ai.duel.memory import SearchMemory
 from heptapolis.ai.duel.network.forward import network_chance
 from heptapolis.ai.duel.network.policy import weigh_by_network
+from heptapolis.ai.duel.outcome import result
 from heptapolis.ai.duel.playout import mix_in_policies, play_out
 from heptapolis.ai.duel.prior import weigh_answers
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.shaping import is_shaped, shaped
+from heptapolis.ai.duel.solve_inside import is_worth_solving, try_to_solve
 from heptapolis.ai.duel.weights import Weights
 from heptapolis.ai.search.buffers import DEEPEST, STAMP, USED, SearchBuffers, cache_layer
 from heptapolis.ai.search.tree import (
+    EXACT,
     NOBODY,
     ROOT,
     SHARED,
@@ -50,7 +54,7 @@ play_random_game = bound(loops.play_random_game, DUEL.rules.bindings())
 
 
 def search(
-    states: list[State],
+    memory: SearchMemory,
     buffers: SearchBuffers,
     config: SearchConfig,
     learned: Weights,
@@ -59,6 +63,7 @@ def search(
     simulations: int,
 ) -> int:
     """Run some simulations, numbered from `first`; the result is how many were made before the root was proven."""
+    states = memory.states
     for number in range(first, first + simulations):
         if buffers.nodes[ROOT].proven != UNPROVEN:
             return number - first
@@ -68,11 +73,13 @@ def search(
         states[WORK] = states[BELIEVED]
         if config.guesses:
             guess(states[WORK], dice)
-        simulate(states[WORK], buffers, config, learned, dice)
+        simulate(states[WORK], memory, buffers, config, learned, dice)
     return simulations
 
 
-def simulate(s: State, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int) -> None:
+def simulate(
+    s: State, memory: SearchMemory, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int
+) -> None:
     """One simulation: down to a leaf, a verdict there, and back up."""
     nodes = buffers.nodes
     node = ROOT
@@ -89,13 +96,15 @@ def simulate(s: State, buffers: SearchBuffers, config: SearchConfig, learned: We
             dice = draw_blindly(s, buffers, dice)
         buffers.path[depth] = node
         depth += 1
-    if config.settles:
+        if is_worth_solving(s, nodes[node], config):
+            try_to_solve(s, memory, buffers, config, depth)
+    if config.settles and nodes[node].proven == UNPROVEN:
         dice = draw_blindly(s, buffers, dice)
     evaluate(s, nodes[node], buffers, config, learned, dice)
     if config.policy_head > 0.0 and not is_open(config):
         cache_layer(buffers, node)
     back_up(nodes, buffers.path, depth, buffers.results)
-    if nodes[node].proven != UNPROVEN:
+    if nodes[node].proven > UNPROVEN:
         prove(nodes, buffers.path, depth)
 
 
@@ -142,9 +151,10 @@ def descend(s: State, node: int, buffers: SearchBuffers, config: SearchConfig, l
     if config.policies:
         nodes[node].value_estimate = expectation(nodes[node], seat)
     if config.by_prior:
-        return select_by_prior(
-            nodes, node, config.exploration, config.fpu_reduction, buffers.allowed, buffers.counts[STAMP]
-        )
+        exploration = config.exploration
+        if node == ROOT and config.root_exploration > 0.0:
+            exploration = config.root_exploration
+        return select_by_prior(nodes, node, exploration, config.fpu_reduction, buffers.allowed, buffers.counts[STAMP])
     return select_by_confidence(nodes, node, config.exploration, buffers.allowed, buffers.counts[STAMP])
 
 
@@ -229,8 +239,10 @@ def evaluate(s: State, node: Node, buffers: SearchBuffers, config: SearchConfig,
         first = result(s)
         if not is_open(config):
             node.proven = SHARED if s.winner == SHARED_VICTORY else WON + s.winner
-    elif node.proven != UNPROVEN:
+    elif node.proven > UNPROVEN:
         first = 0.5 if node.proven == SHARED else 1.0 if node.proven == WON + FIRST else 0.0
+    elif node.proven == EXACT:
+        first = 1.0 - node.value_estimate if s.asked[s.depth - 1].seat == SECOND else node.value_estimate
     else:
         if config.rollouts < 1.0:
             if config.network:
@@ -248,11 +260,7 @@ def evaluate(s: State, node: Node, buffers: SearchBuffers, config: SearchConfig,
             first = shaped(s, 1 - buffers.nodes[ROOT].seat, first, config)
     buffers.results[FIRST] = first
     buffers.results[SECOND] = 1.0 - first
-
-
-def result(s: State) -> float:
-    """How a finished game went for the first seat."""
-    return 0.5 if s.winner == SHARED_VICTORY else 1.0 if s.winner == FIRST else 0.0
+    buffers.results[DEALER] = first
 
 
 def prove(nodes: list[Node], path: list[int], depth: int) -> None:

@@ -4,7 +4,7 @@ Values are the first seat's expected result. Only for games that hide nothing.
 """
 
 from heptapolis.ai.duel.memory import LIMIT, VISITED, Known, SearchMemory
-from heptapolis.ai.duel.simulate import result
+from heptapolis.ai.duel.outcome import result
 from heptapolis.core.bits import size
 from heptapolis.duel.hooks import weight_of
 from heptapolis.duel.rules.play import apply_move, mark_legal

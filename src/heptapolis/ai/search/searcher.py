@@ -189,7 +189,7 @@ def thought(view: View, studies: Sequence[Study]) -> Thought:
 
 def chance_in(node: Any) -> float:
     """The chance to win that the search saw in an answer."""
-    if node["proven"] != UNPROVEN:
+    if node["proven"] > UNPROVEN:
         return 0.5 if node["proven"] == SHARED else float(node["proven"] == WON + node["seat"])
     return float(node["value"] / node["visits"]) if node["visits"] else 0.0
 

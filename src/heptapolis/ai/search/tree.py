@@ -13,8 +13,8 @@ NOBODY = -1
 ROOT = 0
 FINE = 1 << 20  # a random fraction is one of so many
 
-# What is proven of a node: nothing, a shared victory, or (from there on) the seat that wins.
-UNPROVEN, SHARED, WON = range(3)
+# What is proven of a node: its exact value, nothing, a shared victory, or (from there on) the seat that wins.
+EXACT, UNPROVEN, SHARED, WON = range(-1, 3)
 
 
 class Node(Record):
@@ -80,7 +80,7 @@ def stamped_children(nodes: list[Node], parent: int, allowed: list[int], stamp: 
 
 def mean(node: Node) -> float:
     """What the seat that moves to a node got on average."""
-    if node.proven == UNPROVEN:
+    if node.proven <= UNPROVEN:
         return node.value / node.visits
     if node.proven == SHARED:
         return 0.5
@@ -222,12 +222,12 @@ def prove_from_children(nodes: list[Node], parent: int, dealer: int) -> int:
     while child != NOBODY:
         found = nodes[child].proven
         if answering == dealer:
-            if found != first:
+            if found != first or found == EXACT:
                 return False
         elif found == WON + answering:
             nodes[parent].proven = found
             return True
-        elif found == UNPROVEN:
+        elif found <= UNPROVEN:
             proven = UNPROVEN
         elif found == SHARED and proven != UNPROVEN:
             proven = SHARED

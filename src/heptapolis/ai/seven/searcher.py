@@ -7,7 +7,7 @@ from heptapolis.ai.search import searcher
 from heptapolis.ai.seven.explain import expected_points, reasons
 from heptapolis.ai.seven.search_config import SearchConfig
 from heptapolis.ai.seven.seven_buffers import seven_buffers
-from heptapolis.ai.seven.simulate import BELIEVED, think
+from heptapolis.ai.seven.simulate import BELIEVED, SEARCH_STATES, think
 from heptapolis.ai.seven.weights import CURRENT, named_weights
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
@@ -25,7 +25,7 @@ class Study(searcher.Study):
         import numpy as np
 
         super().__init__(seven_buffers(nodes), SearchConfig, config)
-        self.states = np.zeros(2, numpy_type(State))
+        self.states = np.zeros(SEARCH_STATES, numpy_type(State))
         self.learned = named_weights(weights)
 
     def look_at(self, view: View, budget: Budget) -> None:

@@ -19,7 +19,7 @@ from heptapolis.seven.random_dealer import deal, deal_at_once, deals_at_once
 from heptapolis.seven.rules.play import apply_move, asked_seat, mark_legal
 from heptapolis.seven.state import DEALER, State
 
-BELIEVED, WORK = range(2)  # places in the row of states: what the searcher sees, and where it plays
+BELIEVED, WORK, SEARCH_STATES = range(3)  # places in the row of states: what the searcher sees, and where it plays
 
 
 def think(

@@ -1,5 +1,6 @@
 """League games of Duel: each player has both seats in turn; what a sample keeps of a decision."""
 
+from heptapolis.ai.duel.memory import SearchMemory
 from heptapolis.ai.duel.search import clear
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.shaping import is_shaped
@@ -22,6 +23,7 @@ def seats_of_second(game: int, dice: int) -> int:
 
 def search_for(
     states: list[State],
+    memory: SearchMemory,
     seat: int,
     buffers: SearchBuffers,
     config: SearchConfig,
@@ -31,10 +33,10 @@ def search_for(
     dice: int,
 ) -> None:
     """Search from the position itself; with hidden gods every simulation guesses them anew."""
-    states[BELIEVED] = states[PLAY]
+    memory.states[BELIEVED] = states[PLAY]
     clear(buffers, seat)
     config.root_noise = pace.root_noise if is_full else 0.0
-    search(states, buffers, config, learned, dice, 0, pace.full if is_full else pace.quick)
+    search(memory, buffers, config, learned, dice, 0, pace.full if is_full else pace.quick)
 
 
 def note_decision(
@@ -52,7 +54,7 @@ def note_decision(
 
 def expected(root: Node, seat: int) -> float:
     """What the search expects for the seat that answers."""
-    if root.proven == UNPROVEN:
+    if root.proven <= UNPROVEN:
         return 1.0 - root.value / max(1, root.visits)
     return 0.5 if root.proven == SHARED else 1.0 if root.proven == WON + seat else 0.0
 

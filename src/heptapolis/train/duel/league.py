@@ -12,6 +12,7 @@ import numpy as np
 from heptapolis.ai.duel.duel_buffers import duel_buffers
 from heptapolis.ai.duel.frozen import FIRST_STRONG, HUNTING
 from heptapolis.ai.duel.levels import NETWORK
+from heptapolis.ai.duel.memory import make_memory
 from heptapolis.ai.duel.playout_policies import HUNTER
 from heptapolis.ai.duel.search_config import SearchConfig
 from heptapolis.ai.duel.weights import FIRST_LEARNED, Weights, named_weights, shipped_weights
@@ -112,6 +113,7 @@ class League:
         samples: Any = np.zeros(games * MOST_SAMPLES, numpy_type(Sample))
         kept = compiled(play_league_games, bounds_checks=False)(
             self._states,
+            make_memory(),
             DEALER,
             self._buffers,
             config_row(players, self._guesses),

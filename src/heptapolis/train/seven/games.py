@@ -36,6 +36,7 @@ def seats_of_second(game: int, dice: int) -> int:
 
 def search_for(
     states: list[State],
+    memory: list[State],
     seat: int,
     buffers: SearchBuffers,
     config: SearchConfig,
@@ -45,10 +46,10 @@ def search_for(
     dice: int,
 ) -> None:
     """Search from the seat's view."""
-    states[BELIEVED] = states[EMPTY]
-    see(states[PLAY], seat, states[BELIEVED])
+    memory[BELIEVED] = states[EMPTY]
+    see(states[PLAY], seat, memory[BELIEVED])
     config.seat = seat
-    think(states, buffers, config, learned, dice, 0, pace.full if is_full else pace.quick)
+    think(memory, buffers, config, learned, dice, 0, pace.full if is_full else pace.quick)
 
 
 def note_decision(

@@ -12,6 +12,7 @@ import numpy as np
 from heptapolis.ai.seven.levels import NETWORK, STRONG
 from heptapolis.ai.seven.search_config import SearchConfig
 from heptapolis.ai.seven.seven_buffers import seven_buffers
+from heptapolis.ai.seven.simulate import SEARCH_STATES
 from heptapolis.ai.seven.weights import FIRST_LEARNED, Weights, named_weights, shipped_weights
 from heptapolis.core.compiled import compiled
 from heptapolis.core.layout import numpy_type
@@ -84,6 +85,7 @@ class League:
         samples: Any = np.zeros(games * MOST_SAMPLES, numpy_type(Sample))
         kept = compiled(play_league_games, bounds_checks=False)(
             self._states,
+            np.zeros(SEARCH_STATES, numpy_type(State)),
             DEALER,
             self._buffers,
             np.concatenate([_record(SearchConfig, player.config) for player in players]),
