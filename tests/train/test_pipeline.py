@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import shutil
 from pathlib import Path
@@ -107,6 +108,25 @@ def test_the_final_network_may_learn_from_several_runs(run: TrainRun, tmp_path: 
     manifest = json.loads((run.folder / MANIFEST).read_text(encoding="utf-8"))
     assert manifest["games"] == 80
     assert [each["seed"] for each in manifest["runs"]] == [SMALL.seed, 99]
+
+
+@pytest.mark.compiled
+def test_a_network_that_is_tuned_goes_on_from_what_it_learned(run: TrainRun, tmp_path: Path) -> None:
+    shutil.copytree(run.folder / "samples", tmp_path / "samples")
+    before = run.networks[0]
+    path = TrainRun(tmp_path, SMALL).finish(quiet, tuned=before)
+    manifest = json.loads((tmp_path / MANIFEST).read_text(encoding="utf-8"))
+    assert manifest["tuned"] == hashlib.sha256(before.read_bytes()).hexdigest()
+    known = batch_of(run.shards(0).load([1]))
+    old, new = (read_network(SHAPE, WeightFile.read(each)) for each in (before, path))
+    assert 0.0 < np.abs(old.second - new.second).max() < 0.1
+    learned, was = (log_loss(wins_of(chances_of(network, known)), results_of(known)) for network in (new, old))
+    assert learned < was
+
+
+def test_a_network_to_be_tuned_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadFile, match="cannot be read"):
+        TrainRun(tmp_path, SMALL).finish(quiet, tuned=tmp_path / "nothing.npz")
 
 
 def test_runs_with_other_options_do_not_go_together(tmp_path: Path) -> None:

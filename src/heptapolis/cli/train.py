@@ -24,6 +24,7 @@ PACES = {"duel": (256, 64), "seven": (96, 24)}  # simulations of a full and of a
 @click.option("--from", "start", type=click.Path(dir_okay=False, path_type=Path), help="The league's first network.")
 @click.option("--final", is_flag=True, help="Train one network on all games of the run in --out, and stop.")
 @click.option("--with", "others", multiple=True, type=click.Path(path_type=Path), help="Of --final: another run.")
+@click.option("--tune", type=click.Path(dir_okay=False, path_type=Path), help="Of --final: a network to go on from.")
 @workers_options()
 @seed_option(1)
 @options_option()
@@ -39,6 +40,7 @@ def train(
     start: Path | None,
     final: bool,
     others: tuple[Path, ...],
+    tune: Path | None,
     jobs: int,
     cluster: str | None,
     seed: int | str,
@@ -55,10 +57,12 @@ def train(
 
     if final:
         runs = [TrainRun.read(folder, game) for folder in (out, *others)]
-        click.echo(str(runs[0].finish(lambda words: click.echo(words, err=True), runs[1:])))
+        click.echo(str(runs[0].finish(lambda words: click.echo(words, err=True), runs[1:], tune)))
         return
     if others:
         raise BadOption("--with names further runs for --final; say --final, or leave it out")
+    if tune:
+        raise BadOption("--tune names the network that --final goes on from; say --final, or leave it out")
     pace = full or PACES[game][0], quick or PACES[game][1]
     plan = TrainPlan(game, number_of(seed), chosen_options(game, options), shards, games, *pace, epochs)
     run = TrainRun(out, plan, start)

@@ -19,7 +19,7 @@ class Lesson(NamedTuple):
     epochs: int = 8
     batch: int = 256
     rate: float = 2e-3
-    last_rate: float = 1e-4
+    last_rate: float = 1e-6
     decay: float = 0.5  # of the weights, as a share of the rate
 
 

@@ -33,6 +33,7 @@ FINAL, MANIFEST = "final.npz", "final.json"
 HELD_OUT = 20  # one shard in so many is kept from training
 AT_ONCE = 10  # shards listed at a time
 WINDOW = 6  # generations that a network learns from
+TUNING_RATE = 2e-4  # of a network that learned before
 JUDGED = 3  # newest generations whose shards held out judge the final network
 
 
@@ -116,8 +117,12 @@ class TrainRun:
         losses = ((name.replace("_", " "), value) for name, value in found.figures.items() if "loss" in name)
         return ", ".join(f"{name} {value:.4f}" for name, value in losses)
 
-    def finish(self, tell: Tell, others: Sequence[TrainRun] = ()) -> Path:
-        """One network from all games of this run and of others, with a manifest that says what it learned from."""
+    def finish(self, tell: Tell, others: Sequence[TrainRun] = (), tuned: Path | None = None) -> Path:
+        """One network from all games of this run and of others, with a manifest that says what it learned from.
+
+        It is fresh, or `tuned`: a network that goes on learning at a low rate.
+        """
+        known = None if tuned is None else read_network(self._course.shape, WeightFile.read(tuned))
         runs = [self, *others]
         for each in runs:
             if each.plan.options != self.plan.options:
@@ -126,6 +131,7 @@ class TrainRun:
             chain.from_iterable(each._pieces(each._played()) for each in runs),
             self.plan.seed,
             lambda epoch, loss: tell(f"epoch {epoch + 1}: {loss:.4f}"),
+            known,
         )
         held_out = np.concatenate([each._held_out(each._played()[-JUDGED:]) for each in runs])
         path = self.folder / FINAL
@@ -134,7 +140,8 @@ class TrainRun:
             "games": sum(each.shards(number).games for each in runs for number in each._played()),
             "samples": samples,
             "runs": [each.plan._asdict() for each in runs],
-            "lesson": self._lesson._asdict(),
+            "tuned": "" if tuned is None else hashlib.sha256(tuned.read_bytes()).hexdigest(),
+            "lesson": self._lesson(known)._asdict(),
             "version": __version__,
             **self._course.judge(network, held_out).figures,
         }
@@ -149,17 +156,23 @@ class TrainRun:
             raise BadOption(f"{self.folder} holds no games yet; let the run go on first")
         return generations
 
-    @property
-    def _lesson(self) -> Lesson:
+    def _lesson(self, tuned: Network | None) -> Lesson:
+        """How a fresh network learns, or one that learned before."""
+        if tuned is not None:
+            return Lesson(epochs=self.plan.epochs, rate=TUNING_RATE, decay=0.0)
         return Lesson(epochs=self.plan.epochs, decay=self._course.decay)
 
     def _learned(
-        self, pieces: Iterable[np.ndarray], seed: int, tell: Callable[[int, float], None]
+        self,
+        pieces: Iterable[np.ndarray],
+        seed: int,
+        tell: Callable[[int, float], None],
+        tuned: Network | None = None,
     ) -> tuple[Network, int]:
-        """A fresh network that learned from some samples, and from how many."""
-        network, known = fresh_network(self._course.shape, seed), self._course.batch(pieces)
-        samples = self._course.count(known)
-        Trainer(network, self._lesson, seed).train(samples, self._course.slopes(known), tell)
+        """A network that learned from some samples, and from how many; a fresh one or one to be tuned."""
+        network, batch = tuned or fresh_network(self._course.shape, seed), self._course.batch(pieces)
+        samples = self._course.count(batch)
+        Trainer(network, self._lesson(tuned), seed).train(samples, self._course.slopes(batch), tell)
         return network, samples
 
     def _pieces(self, generations: Iterable[int]) -> Iterator[np.ndarray]:

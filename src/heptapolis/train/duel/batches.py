@@ -68,7 +68,7 @@ def layers() -> Layers:
 class LossWeights(NamedTuple):
     """How much of each thing is learned."""
 
-    search: float = 0.5  # the share of what the search expected; the rest is the result
+    search: float = 0.25  # the share of what the search expected; the rest is the result
     margin: float = 0.05
     policy: float = 0.5
 
