@@ -315,7 +315,7 @@ JOBS = (  # the shorter ones first
     Job("Seven: previews and facts of help at positions of every option set", 72 * 50, 50, words_of_seven),
     Job("Duel: changes of the rules that a test notices", 150, 5, mutants_of_duel),
     Job("Seven: changes of the rules that a test notices", 150, 5, mutants_of_seven),
-    Job("Duel: games of a trained network against an untrained one", 60, 60, small_training),
+    Job("Duel: games of a trained network against an untrained one", 200, 200, small_training),
     Job("Duel: positions of every option set, answered by every level", 69 * POSITIONS, POSITIONS, answers_of_levels),
     Job("Duel, Pantheon and Seven: searches with and without bounds checks", 400, 20, checked_searches),
     Job("Duel, Pantheon and Seven: pairs of views that differ in one thing, observed", 10_000, 1_000, observed_pairs),

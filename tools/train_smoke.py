@@ -20,8 +20,8 @@ from heptapolis.core import registry
 from heptapolis.train.pipeline import TrainRun
 from heptapolis.train.plan import TrainPlan
 
-PLAN = TrainPlan(seed=3, shards=6, games=100, full=96, quick=24, epochs=4)
-PAIRS, SIMULATIONS, SEED = 30, 100, 31
+PLAN = TrainPlan(seed=3, shards=6, games=200, full=96, quick=24, epochs=4)
+PAIRS, SIMULATIONS, SEED = 100, 100, 31
 
 
 def trained(folder: Path) -> Path:
