@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from heptapolis.ai.duel.network.forward import win_chance
 from heptapolis.ai.duel.network.list_inputs import list_inputs, viewpoint
-from heptapolis.ai.duel.network.network_features import ENDINGS, KINDS, MARGIN, OTHER, SECOND
+from heptapolis.ai.duel.network.network_features import ENDINGS, KINDS, MARGIN, OTHER
 from heptapolis.ai.duel.network.policy import answer_of, buried_by
 from heptapolis.ai.duel.prior import logit
 from heptapolis.ai.duel.weights import Weights
@@ -129,7 +129,7 @@ def add_slopes(
         is_civilian = ending == 0 or ending == KINDS or ending == SHARED
         room.heads_slope[MARGIN] = margin_weight * is_civilian * (room.heads[MARGIN] - batch.margin[number])
         keep_positive(room.second)
-        for unit in range(SECOND):
+        for unit in range(len(room.second_slope)):
             room.second_slope[unit] = 0.0
         answers = 0 if number == 0 else batch.answer_ends[number - 1]
         if batch.answer_ends[number] > answers and policy_weight > 0.0:

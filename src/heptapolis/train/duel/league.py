@@ -26,7 +26,9 @@ from heptapolis.train.duel.samples import Sample
 from heptapolis.train.games import BEGIN, LEAGUE_STATES, Pace
 
 MOST_SAMPLES = 120  # of a game
-PACE = {"full": 256, "quick": 64, "full_each": 4, "kept_each": 3, "drawn_each": 8, "root_noise": 0.2}
+SPECIALISTS = 0.1  # the share of networks that like one kind of victory
+FIRST_SPECIALISTS = 0.55  # the same of players without a network
+PACE = {"full": 256, "quick": 64, "full_each": 4, "kept_each": 3, "drawn_each": 64, "root_noise": 0.2}
 
 
 class Player(NamedTuple):
@@ -38,9 +40,9 @@ class Player(NamedTuple):
     playout: Sequence[float] = ()
 
     def with_liking(self, lot: random.Random) -> Player:
-        """The same player, or one that likes science or military victories: half of those without a network do."""
+        """The same player, or one that likes science or military victories."""
         draw = lot.random()
-        specialists = 0.25 if self.config.get("network") else 0.55
+        specialists = SPECIALISTS if self.config.get("network") else FIRST_SPECIALISTS
         if draw >= specialists:
             return self
         liking, most = ("science_bonus", 0.6) if draw < 0.64 * specialists else ("military_bonus", 0.5)
