@@ -101,6 +101,16 @@ def test_a_full_tree_is_searched_on_without_growing(options: dict[str, str]) -> 
         assert thought(my_view(position), [study]).move in position.legal_moves.numbers
 
 
+def test_a_full_tree_gets_no_further_layouts_of_an_age() -> None:
+    position, lot = duel.new(seed=7, wonders="dealt"), random.Random(7)
+    while position.state.age == 1 and position.state.present.bit_count() > 2:
+        position.push(lot.choice(position.legal_moves.numbers))
+    study, budget = Study(400, dict(NETWORK)), Budget(simulations=20_000)
+    study.look_at(my_view(position), budget)
+    study.run(budget, 5, None)
+    assert study.buffers.counts[USED] <= 400
+
+
 def test_a_search_stops_when_told_and_still_answers() -> None:
     stop = threading.Event()
     stop.set()

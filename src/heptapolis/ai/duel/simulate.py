@@ -128,10 +128,14 @@ def is_to_be_entered(node: Node, number: int, buffers: SearchBuffers, config: Se
     """
     if node.proven != UNPROVEN and number != ROOT:
         return False
-    has_room = buffers.counts[USED] + len(buffers.legal) < len(buffers.nodes)
     if node.first != NOBODY:
-        return has_room or not is_open(config)
-    return has_room and node.visits >= config.patience
+        return has_room(buffers) or not is_open(config)
+    return has_room(buffers) and node.visits >= config.patience
+
+
+def has_room(buffers: SearchBuffers) -> int:
+    """Whether the tree can take the answers of one more node."""
+    return buffers.counts[USED] + len(buffers.legal) < len(buffers.nodes)
 
 
 def descend(s: State, node: int, buffers: SearchBuffers, config: SearchConfig, learned: Weights, dice: int) -> int:
@@ -208,7 +212,8 @@ def drawn_child(s: State, node: int, buffers: SearchBuffers, dice: int) -> int:
 def layout_child(node: int, buffers: SearchBuffers, config: SearchConfig, dice: int) -> int:
     """All cards of a new age as one draw: one dealt before, or another as long as they are few for the visits."""
     nodes = buffers.nodes
-    if tried_children(nodes, node) < 1 + config.widening * sqrt(float(nodes[node].visits)):
+    wanted = 1 + config.widening * sqrt(float(nodes[node].visits))
+    if has_room(buffers) and tried_children(nodes, node) < wanted:
         child = buffers.counts[USED]
         buffers.counts[USED] = add(nodes, child, node, LAYOUT + pick(dice, LAYOUTS), DEALER, 1.0)
         return child
