@@ -33,7 +33,7 @@ FINAL, MANIFEST = "final.npz", "final.json"
 HELD_OUT = 20  # one shard in so many is kept from training
 AT_ONCE = 10  # shards listed at a time
 WINDOW = 6  # generations that a network learns from
-TUNING_RATE = 2e-4  # of a network that learned before
+TUNING_RATE = 4e-4  # of a network that learned before
 JUDGED = 3  # newest generations whose shards held out judge the final network
 
 
