@@ -22,6 +22,7 @@ from heptapolis.core.position import Position
 from heptapolis.duel.game import DUEL
 from heptapolis.train.duel.batches import batch_of, chances_of, log_loss, results_of, wins_of
 from heptapolis.train.duel.course import DuelCourse
+from heptapolis.train.duel.league import League
 from heptapolis.train.duel.samples import ENDINGS
 from heptapolis.train.league_shards import LeagueShards
 from heptapolis.train.pipeline import CALIBRATION, CURVE, MANIFEST, PLOTS, START, TrainRun
@@ -164,6 +165,24 @@ def test_a_run_begins_with_a_network_that_plays(run: TrainRun, tmp_path: Path) -
     assert len(TrainRun(other.folder, SMALL._replace(shards=1), start).shards(0)) == 1  # the same command goes on
     with pytest.raises(BadOption, match="holds another run"):
         TrainRun(other.folder, SMALL._replace(shards=1))
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("equals", "met"), [(True, {"000 - 000"}), (False, {"000 - 000", "hunter", "master-1"})])
+def test_among_equals_the_newest_network_plays_itself_alone(run: TrainRun, equals: bool, met: set[str]) -> None:
+    league = DuelCourse({}).league(run.networks, 1, {}, equals)
+    assert isinstance(league, League)
+    pairings = [[player.name for player in league.pairing(number)] for number in range(200)]
+    names = {" - ".join(pairing) for pairing in pairings} | {name for pairing in pairings for name in pairing}
+    assert met <= names
+    assert any("bonus" in name for name in names) != equals
+    assert equals == (names == {"000 - 000", "000"})
+
+
+def test_a_league_of_equals_without_a_network_is_refused_and_leaves_no_folder(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match="begins with a network"):
+        TrainRun(tmp_path / "run", SMALL._replace(equals=True))
+    assert not (tmp_path / "run").exists()
 
 
 @pytest.mark.compiled

@@ -35,8 +35,8 @@ class Course(Protocol):
     sample: type  # the record of a sample
     decay: float  # of the weights, as a share of the rate; what foresaw samples held out best
 
-    def league(self, networks: Sequence[Path], seed: int, pace: Mapping[str, int]) -> League:
-        """A league in which these networks play, the last one most."""
+    def league(self, networks: Sequence[Path], seed: int, pace: Mapping[str, int], equals: bool) -> League:
+        """A league in which these networks play, the last one most; or among equals it alone."""
 
     def batch(self, samples: Iterable[np.ndarray]) -> Any:
         """Samples as the trainer reads them, from pieces that fit into memory one at a time."""

@@ -46,7 +46,7 @@ class LeagueShards:
             paths = [Path(folder) / f"{number:03d}.npz" for number in range(len(self.networks))]
             for path, content in zip(paths, self.networks, strict=True):
                 path.write_bytes(content)
-            league = course_of(self.plan).league(paths, self.plan.seed * 1000 + self.generation, pace)
+            league = course_of(self.plan).league(paths, self.plan.seed * 1000 + self.generation, pace, self.plan.equals)
             yield lambda number: played_shard(league, number, max(1, self.plan.games // MATCH))
 
 

@@ -47,6 +47,8 @@ class TrainRun:
         content = b"" if start is None else _network_file(start, course_of(plan).shape)
         if start is not None:
             plan = plan._replace(start=hashlib.sha256(content).hexdigest())
+        if plan.equals and not plan.start:
+            raise BadOption("a league of equals begins with a network; name one (--from)")
         self.folder, self.plan, self._course = folder, plan, course_of(plan)
         (folder / "networks").mkdir(parents=True, exist_ok=True)
         claimed = folder / PLAN

@@ -41,9 +41,10 @@ class DuelCourse:
         self._begin = registry.new("duel", options).state
         self._expansions = expansions_in(self._begin)
 
-    def league(self, networks: Sequence[Path], seed: int, pace: Mapping[str, int]) -> League:
-        """A league in which these networks play, the last one most."""
-        return League(league_players(self._expansions, networks), self._begin, seed, pace)
+    def league(self, networks: Sequence[Path], seed: int, pace: Mapping[str, int], equals: bool) -> League:
+        """A league in which these networks play, the last one most; or among equals it alone."""
+        players = league_players(self._expansions, networks)
+        return League(players[:1] if equals else players, self._begin, seed, pace, has_likings=not equals)
 
     def batch(self, samples: Iterable[np.ndarray]) -> Batch:
         """Samples as the trainer reads them."""

@@ -51,7 +51,7 @@ class Player(NamedTuple):
 
 
 def league_players(expansions: int, networks: Sequence[Path]) -> list[Player]:
-    """Who may be drawn for a match: the newest network most often, older ones, master-1's search and the hunter's."""
+    """Who may be drawn for a match: the newest network first and most often, older ones, master-1 and the hunter."""
     learned = shipped_weights(expansions, FIRST_LEARNED)
     master = Player("master-1", FIRST_STRONG, learned)
     hunter = Player("hunter", HUNTING, learned, HUNTER.table())
@@ -95,9 +95,15 @@ class League:
     """Plays matches between its players; each match is known by its number and the seed."""
 
     def __init__(
-        self, players: Sequence[Player], begin: State, seed: int, pace: Mapping[str, float] | None = None
+        self,
+        players: Sequence[Player],
+        begin: State,
+        seed: int,
+        pace: Mapping[str, float] | None = None,
+        has_likings: bool = True,
     ) -> None:
         self._players, self._guesses, self._seed = players, may_hide(begin), seed
+        self._has_likings = has_likings
         chosen = {**PACE, **(pace or {})}
         self._pace = pace_record(chosen)
         self._buffers = league_buffers(int(max(chosen["full"], chosen["quick"])))
@@ -107,7 +113,11 @@ class League:
     def pairing(self, number: int) -> list[Player]:
         """Who meets in a match."""
         lot = random.Random(f"{self._seed}/{number}")
-        return [lot.choice(self._players).with_liking(lot) for _ in range(SEATS)]
+        return [self._drawn(lot) for _ in range(SEATS)]
+
+    def _drawn(self, lot: random.Random) -> Player:
+        player = lot.choice(self._players)
+        return player.with_liking(lot) if self._has_likings else player
 
     def play(self, number: int, games: int) -> tuple[list[str], np.ndarray]:
         """A match: the names of its players and the samples of its games."""

@@ -29,9 +29,10 @@ class SevenCourse:
         if options:
             raise BadOption("a run of seven plays tables of every kind; leave the options out")
 
-    def league(self, networks: Sequence[Path], seed: int, pace: Mapping[str, int]) -> League:
-        """A league in which these networks play, the last one most."""
-        return League(league_players(networks), seed, pace)
+    def league(self, networks: Sequence[Path], seed: int, pace: Mapping[str, int], equals: bool) -> League:
+        """A league in which these networks play, the last one most; or among equals it alone."""
+        players = league_players(networks)
+        return League(players[:1] if equals else players, seed, pace)
 
     def batch(self, samples: Iterable[np.ndarray]) -> Batch:
         """Samples as the trainer reads them."""

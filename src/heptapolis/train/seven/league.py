@@ -51,7 +51,7 @@ class Player(NamedTuple):
 
 
 def league_players(networks: Sequence[Path]) -> list[Player]:
-    """Who may be drawn for a match: the newest network most often, older ones, and expert-1's search."""
+    """Who may be drawn for a match: the newest network first and most often, older ones, and expert-1's search."""
     expert = Player("expert-1", STRONG, shipped_weights(FIRST_LEARNED))
     if not networks:
         return [expert]
