@@ -179,6 +179,20 @@ def test_among_equals_the_newest_network_plays_itself_alone(run: TrainRun, equal
     assert equals == (names == {"000 - 000", "000"})
 
 
+@pytest.mark.compiled
+def test_among_equals_the_newest_network_goes_on_learning(run: TrainRun, tmp_path: Path) -> None:
+    start, plan = run.networks[0], SMALL._replace(equals=True)
+    TrainRun(tmp_path, plan, start)  # claims the folder, so that the games may come from another run
+    shutil.copytree(run.folder / "samples", tmp_path / "samples")
+    other = TrainRun(tmp_path, plan, start)
+    other.go_on(0, quiet)
+    known = batch_of(run.shards(0).load([1]))
+    was, tuned = (read_network(SHAPE, WeightFile.read(path)) for path in (start, other.networks[0]))
+    assert 0.0 < np.abs(was.second - tuned.second).max() < 0.1
+    before, after = (log_loss(wins_of(chances_of(network, known)), results_of(known)) for network in (was, tuned))
+    assert after < before
+
+
 def test_a_league_of_equals_without_a_network_is_refused_and_leaves_no_folder(tmp_path: Path) -> None:
     with pytest.raises(BadOption, match="begins with a network"):
         TrainRun(tmp_path / "run", SMALL._replace(equals=True))

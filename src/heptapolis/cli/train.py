@@ -22,7 +22,7 @@ PACES = {"duel": (256, 64), "seven": (96, 24)}  # simulations of a full and of a
 @click.option("--quick", type=click.IntRange(min=4), help="Simulations, any other.  [default: 64, in Seven 24]")
 @click.option("--epochs", type=click.IntRange(min=1), default=3, show_default=True, help="Epochs for each network.")
 @click.option("--from", "start", type=click.Path(dir_okay=False, path_type=Path), help="The league's first network.")
-@click.option("--equals", is_flag=True, help="The newest network plays itself alone.")
+@click.option("--equals", is_flag=True, help="The newest network plays itself and goes on learning.")
 @click.option("--final", is_flag=True, help="Train one network on all games of the run in --out, and stop.")
 @click.option("--with", "others", multiple=True, type=click.Path(path_type=Path), help="Of --final: another run.")
 @click.option("--tune", type=click.Path(dir_okay=False, path_type=Path), help="Of --final: a network to go on from.")

@@ -110,9 +110,14 @@ class TrainRun:
         return Shards(self.folder / "samples" / f"{generation:03d}", self._course.sample)
 
     def _train(self, generation: int) -> str:
-        """A network from the last generations; the result says how well it foresees the shards held out."""
-        known = self._pieces(range(max(0, generation + 1 - WINDOW), generation + 1))
-        network, _ = self._learned(known, self.plan.seed + generation, lambda epoch, loss: None)
+        """A network from the last generations, or among equals the newest one tuned with the last of them.
+
+        The result says how well it foresees the shards held out.
+        """
+        tuned = self._read(self._league[-1]) if self.plan.equals else None
+        first = generation if self.plan.equals else max(0, generation + 1 - WINDOW)
+        known = self._pieces(range(first, generation + 1))
+        network, _ = self._learned(known, self.plan.seed + generation, lambda epoch, loss: None, tuned)
         found = self._course.judge(network, self._held_out([generation]))
         write_network(self.folder / "networks" / f"{generation:03d}.npz", self._course.shape, network)
         self._write_down(generation, found)
@@ -124,7 +129,7 @@ class TrainRun:
 
         It is fresh, or `tuned`: a network that goes on learning at a low rate.
         """
-        known = None if tuned is None else read_network(self._course.shape, WeightFile.read(tuned))
+        known = None if tuned is None else self._read(tuned)
         runs = [self, *others]
         for each in runs:
             if each.plan.options != self.plan.options:
@@ -157,6 +162,9 @@ class TrainRun:
         if not generations:
             raise BadOption(f"{self.folder} holds no games yet; let the run go on first")
         return generations
+
+    def _read(self, path: Path) -> Network:
+        return read_network(self._course.shape, WeightFile.read(path))
 
     def _lesson(self, tuned: Network | None) -> Lesson:
         """How a fresh network learns, or one that learned before."""

@@ -22,7 +22,7 @@ class TrainPlan(NamedTuple):
     full: int = 256  # simulations of a full search
     quick: int = 64
     epochs: int = 3
-    equals: bool = False  # the newest network plays itself alone
+    equals: bool = False  # the newest network plays itself alone, and goes on learning
     start: str = ""  # hash of the network that the league begins with, if there is one
 
 
