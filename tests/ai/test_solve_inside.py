@@ -83,7 +83,7 @@ def test_the_value_of_a_solved_node_is_exact() -> None:
             known = for_first(node) / node["visits"] if is_exact else float(node["proven"] == WON + FIRST)
             assert known == pytest.approx(exact, abs=1e-6)
             compared[is_exact] += 1
-    assert compared[False] > 100  # a victory of one seat
+    assert compared[False] > 20  # a victory of one seat
     assert compared[True] > 20  # it depends on what is turned up
 
 
