@@ -63,7 +63,7 @@ def test_a_game_fills_the_television_and_can_be_read(home: Home, meet: Meeting, 
     assert watcher.page.evaluate(BEYOND) == []
     assert [line for line in findings(watcher.page, touch=False) if " cut by " in line] == []
     watcher.page.set_viewport_size({"width": 3840, "height": 2160})
-    watcher.page.wait_for_function("() => innerWidth === 3840")
+    watcher.page.wait_for_function(f"small => ({TEXTS})()[0][0] > 1.5 * small", arg=texts[0][0])
     large: list[Any] = watcher.page.evaluate(TEXTS)
     assert [round(size) for size, _ in large] == [round(2 * size) for size, _ in texts]
 
